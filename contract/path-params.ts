@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Contract } from './endpoint.ts';
 import { slug } from './values/hackathon-path.ts';
-import { id } from './values/text.ts';
+import { id } from './values/text/text.ts';
 
 type NamesIn<Path> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | NamesIn<Rest>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Contract } from '#contract/endpoint.ts';
-import { linkToken } from '#contract/values/text.ts';
+import { linkToken } from '#contract/values/text/text.ts';
 
 /** Where notifications go. It's set with the profile (`communicationEmail`) and used once it's confirmed. */
 export const contactAddress = {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Contract } from '#contract/endpoint.ts';
 import { providers } from '#contract/values/vocabulary.ts';
-import { atMost } from '#contract/values/text.ts';
+import { atMost } from '#contract/values/text/text.ts';
 
 /** An external login. `email` is the address the provider gave for it. */
 const identity = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Contract } from '#contract/endpoint.ts';
 import { profile } from '#contract/profiles/profiles.ts';
-import { line } from '#contract/values/text.ts';
+import { line } from '#contract/values/text/text.ts';
 
 /** One of the person's passkeys. `lastUsedAt` is null if it was never used. */
 const passkey = z.object({

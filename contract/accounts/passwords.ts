@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Contract } from '#contract/endpoint.ts';
-import { atMost, emailAddress, linkToken } from '#contract/values/text.ts';
+import { atMost, emailAddress, linkToken } from '#contract/values/text/text.ts';
 import { maxPasskeys, providers } from '#contract/values/vocabulary.ts';
 
 export const passwordRule =

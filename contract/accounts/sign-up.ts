@@ -4,7 +4,7 @@ import { passwordsMatch, existingPassword, newPassword } from './passwords.ts';
 import { profile } from '#contract/profiles/profiles.ts';
 import { personName } from '#contract/values/person-name.ts';
 import { normalizeEmailAddress } from '#contract/values/email-address.ts';
-import { atMost, emailAddress, linkToken } from '#contract/values/text.ts';
+import { atMost, emailAddress, linkToken } from '#contract/values/text/text.ts';
 
 const firstName = personName('First Name', { min: 1, max: 100 });
 const lastName = personName('Last Name', { min: 1, max: 100 });

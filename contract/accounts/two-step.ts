@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Contract } from '#contract/endpoint.ts';
 import { profile } from '#contract/profiles/profiles.ts';
-import { atMost } from '#contract/values/text.ts';
+import { atMost } from '#contract/values/text/text.ts';
 
 /** Whether signing in takes a second step, and which second steps there are. */
 const twoStep = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Contract } from '#contract/endpoint.ts';
-import { line } from '#contract/values/text.ts';
+import { line } from '#contract/values/text/text.ts';
 import { maxAttachmentBytes, maxAttachmentName } from './attachment-limits.ts';
 
 /** `address` is where members of the project find it, for a link in a text. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { maxBoardFileBytes } from './board-file-limits.ts';
 import type { Contract } from '#contract/endpoint.ts';
-import { atMost, id } from '#contract/values/text.ts';
+import { atMost, id } from '#contract/values/text/text.ts';
 import { priorities, ticketTypes } from '#contract/values/vocabulary.ts';
 import { ticketStatuses } from '#contract/values/ticket-status.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Contract } from '#contract/endpoint.ts';
-import { atMost } from '#contract/values/text.ts';
-import { isVisible } from '#contract/values/visible-text.ts';
+import { atMost } from '#contract/values/text/text.ts';
+import { isVisible } from '#contract/values/text/visible-text.ts';
 import { shownPerson } from '#contract/values/shown-person.ts';
 
 /** A comment is Markdown and stored as typed. Text of which nothing is visible is refused. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Contract } from '#contract/endpoint.ts';
-import { id, line, text, wholeNumber } from '#contract/values/text.ts';
+import { id, line, text, wholeNumber } from '#contract/values/text/text.ts';
 import { shownPerson } from '#contract/values/shown-person.ts';
 
 /** How many pages a team can have. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Contract } from '#contract/endpoint.ts';
 import type { NotificationState } from '#contract/notifications/notifications.ts';
-import { id, wholeNumber } from '#contract/values/text.ts';
+import { id, wholeNumber } from '#contract/values/text/text.ts';
 import { listedTicket } from './tickets.ts';
 
 /**

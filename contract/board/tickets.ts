@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Contract } from '#contract/endpoint.ts';
-import { atMost, id, labels } from '#contract/values/text.ts';
+import { atMost, id, labels } from '#contract/values/text/text.ts';
 import { initialFields, type TicketField, ticketFields } from '#contract/values/ticket-fields.ts';
 import {
   descriptionLengthRule,
@@ -10,7 +10,7 @@ import {
   maxTitleLength,
   titleLengthRule,
 } from '#contract/values/ticket-limits.ts';
-import { isVisible } from '#contract/values/visible-text.ts';
+import { isVisible } from '#contract/values/text/visible-text.ts';
 import { priorities, ticketTypes } from '#contract/values/vocabulary.ts';
 import { ticketStatuses } from '#contract/values/ticket-status.ts';
 

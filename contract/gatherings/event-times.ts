@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { eventLimits, repeatWeeks } from '#contract/values/event-card.ts';
 import { day } from '#contract/values/durations.ts';
 import { instant } from '#contract/values/instant.ts';
-import { line, text, timeZone, webAddress } from '#contract/values/text.ts';
+import { line, text, timeZone, webAddress } from '#contract/values/text/text.ts';
 
 /** What events and meetings have. `timeZone`: where it takes place; it repeats at the same time there. */
 export const gatheringFields = {

@@ -7,7 +7,7 @@ import {
   eventStates,
 } from '#contract/values/event-card.ts';
 import { shownPerson } from '#contract/values/shown-person.ts';
-import { atMost, labels, line, wholeNumber } from '#contract/values/text.ts';
+import { atMost, labels, line, wholeNumber } from '#contract/values/text/text.ts';
 import { cancellation, gatheringFields, repeat, timeRules, version } from './event-times.ts';
 
 const list = <Item extends z.ZodMiniType>(item: Item, most: number) =>

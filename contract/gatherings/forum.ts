@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Contract } from '#contract/endpoint.ts';
 import { comment, commentForm, commentVersion } from '#contract/board/comments.ts';
 import { forumTypes } from '#contract/values/forum-types.ts';
-import { atMost, labels, line, wholeNumber } from '#contract/values/text.ts';
+import { atMost, labels, line, wholeNumber } from '#contract/values/text/text.ts';
 
 const type = z.enum(forumTypes, 'Choose a type from the list');
 const title = line('Title', { min: 1, max: 150 });

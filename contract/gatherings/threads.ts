@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Contract } from '#contract/endpoint.ts';
 import { comment, commentForm, commentVersion } from '#contract/board/comments.ts';
-import { line } from '#contract/values/text.ts';
+import { line } from '#contract/values/text/text.ts';
 import { shownPerson } from '#contract/values/shown-person.ts';
 
 const title = line('Title', { min: 1, max: 150 });

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { Contract } from '#contract/endpoint.ts';
 import { maxAnnouncementLength } from './hackathon-rules.ts';
-import { containsLink } from '#contract/values/contains-link.ts';
-import { id, text } from '#contract/values/text.ts';
+import { containsLink } from '#contract/values/text/contains-link.ts';
+import { id, text } from '#contract/values/text/text.ts';
 import { shownPerson } from '#contract/values/shown-person.ts';
 
 /** What organizers or helpers say to everyone in a hackathon. `author` is null once their account is deleted. */

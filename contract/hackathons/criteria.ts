@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { foldCase } from '#contract/values/fold-case.ts';
+import { foldCase } from '#contract/values/text/fold-case.ts';
 import { maxCriteria, maxCriterionName, maxWeight } from './submission-limits.ts';
-import { line } from '#contract/values/text.ts';
+import { line } from '#contract/values/text/text.ts';
 
 /** Something that judges score. `weight`: how much it counts compared with the others. */
 const criterion = z.object({

@@ -16,7 +16,7 @@ import {
 } from '#contract/values/vocabulary.ts';
 import { languageCodes } from '#contract/values/lists/languages.ts';
 import { workingStyle } from '#contract/values/working-style.ts';
-import { atMost, emailAddress, text } from '#contract/values/text.ts';
+import { atMost, emailAddress, text } from '#contract/values/text/text.ts';
 
 /**
  * What someone answers to sign up. `disciplines`: the most wanted first. `wantsTeam`: they'd like to be

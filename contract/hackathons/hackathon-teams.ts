@@ -3,7 +3,7 @@ import type { Contract } from '#contract/endpoint.ts';
 import { maxHackathonTeam } from './hackathon-rules.ts';
 import { basicInformation, project, projectCard } from '#contract/projects/projects.ts';
 import { roleForm } from '#contract/teams/roles.ts';
-import { labels } from '#contract/values/text.ts';
+import { labels } from '#contract/values/text/text.ts';
 import { joiningWays } from '#contract/values/vocabulary.ts';
 
 /** An idea that someone builds a team around. The team's size is the hackathon's. */

@@ -25,7 +25,7 @@ import {
   ticketTypes,
 } from '#contract/values/vocabulary.ts';
 import { personName } from '#contract/values/person-name.ts';
-import { line, text, timeZone } from '#contract/values/text.ts';
+import { line, text, timeZone } from '#contract/values/text/text.ts';
 import { maxTitleLength } from '#contract/values/ticket-limits.ts';
 
 const size = (label: string, { min, max }: { min: number; max: number }) =>

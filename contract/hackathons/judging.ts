@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { criteria } from './criteria.ts';
 import type { Contract } from '#contract/endpoint.ts';
 import { maxCriteria, maxJudgeNote } from './submission-limits.ts';
-import { text } from '#contract/values/text.ts';
+import { text } from '#contract/values/text/text.ts';
 
 const score = z
   .int('Choose a score from 1 to 5')

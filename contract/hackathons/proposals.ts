@@ -9,7 +9,7 @@ import {
 } from './hackathon-rules.ts';
 import { fitLevels } from '#contract/matching/match-points.ts';
 import { project, projectCard } from '#contract/projects/projects.ts';
-import { line } from '#contract/values/text.ts';
+import { line } from '#contract/values/text/text.ts';
 import { disciplines } from '#contract/values/vocabulary.ts';
 
 const userId = z.int('Choose people from the list');

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Contract } from '#contract/endpoint.ts';
 import { maxPeople } from './hackathon-rules.ts';
 import { maxPrize, maxResultNote } from './submission-limits.ts';
-import { line, text } from '#contract/values/text.ts';
+import { line, text } from '#contract/values/text/text.ts';
 import { shownPerson } from '#contract/values/shown-person.ts';
 
 /** What organizers add to a submission: a prize such as "Best design", and a note for everyone. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Contract } from '#contract/endpoint.ts';
 import { instant } from '#contract/values/instant.ts';
 import { maxSubmissionText, maxSubmissionTitle } from './submission-limits.ts';
-import { line, text, webAddress } from '#contract/values/text.ts';
+import { line, text, webAddress } from '#contract/values/text/text.ts';
 
 const fields = {
   title: line('Title', { min: 3, max: maxSubmissionTitle }),

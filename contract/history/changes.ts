@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Contract } from '#contract/endpoint.ts';
-import { id } from '#contract/values/text.ts';
+import { id } from '#contract/values/text/text.ts';
 import { changedFields } from '#contract/values/ticket-fields.ts';
 
 /** What can happen on a board: to its tickets, its comments, its team, and the team’s discussions, pages and meetings. */

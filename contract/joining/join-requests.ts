@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Contract } from '#contract/endpoint.ts';
-import { text } from '#contract/values/text.ts';
+import { text } from '#contract/values/text/text.ts';
 import { joinRequestStates, minDecline, projectStatuses } from '#contract/values/vocabulary.ts';
 import { shownPerson } from '#contract/values/shown-person.ts';
 

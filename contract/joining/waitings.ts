@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Contract } from '#contract/endpoint.ts';
-import { linkKey, text } from '#contract/values/text.ts';
+import { linkKey, text } from '#contract/values/text/text.ts';
 import { projectStatuses } from '#contract/values/vocabulary.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { Contract } from '#contract/endpoint.ts';
 import { bands, fitLevels, reasonKeys } from './match-points.ts';
 import { projectCard } from '#contract/projects/projects.ts';
 import { role } from '#contract/teams/roles.ts';
-import { wholeNumber } from '#contract/values/text.ts';
+import { wholeNumber } from '#contract/values/text/text.ts';
 import { disciplines, goals, skillLevels, weekTimes } from '#contract/values/vocabulary.ts';
 
 /**

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Contract } from '#contract/endpoint.ts';
-import { id, text } from '#contract/values/text.ts';
+import { id, text } from '#contract/values/text/text.ts';
 import { mailStates, projectStatuses } from '#contract/values/vocabulary.ts';
 
 /** The part of a list that is wanted: what contains a text, or has it as its ID, before the last one shown. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Contract } from '#contract/endpoint.ts';
 import { reportedSubject } from './reports.ts';
-import { atMost, id, text } from '#contract/values/text.ts';
+import { atMost, id, text } from '#contract/values/text/text.ts';
 import { decisionActs, minReason, reportReasons } from '#contract/values/vocabulary.ts';
 
 const person = z.nullable(z.object({ id: z.int(), name: z.string() }));

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Contract } from '#contract/endpoint.ts';
 import { existingPassword } from '#contract/accounts/passwords.ts';
-import { emailAddress } from '#contract/values/text.ts';
+import { emailAddress } from '#contract/values/text/text.ts';
 
 /** The person's own address, typed again, and their password if they have one. */
 export const accountDeletion = z.object({

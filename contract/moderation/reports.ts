@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Contract } from '#contract/endpoint.ts';
-import { emailAddress, line, text } from '#contract/values/text.ts';
+import { emailAddress, line, text } from '#contract/values/text/text.ts';
 import { reportedKinds, reportReasons } from '#contract/values/vocabulary.ts';
 
 /** What a report is about. A comment may be a note to a team. */

@@ -8,7 +8,7 @@ import {
   notificationKindNames,
   notificationKinds,
 } from './notification-kinds.ts';
-import { atMost, id, timeZone } from '#contract/values/text.ts';
+import { atMost, id, timeZone } from '#contract/values/text/text.ts';
 import { shownPerson } from '#contract/values/shown-person.ts';
 
 /**

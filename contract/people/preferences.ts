@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Contract } from '#contract/endpoint.ts';
 import { emailTimes } from '#contract/notifications/notification-kinds.ts';
 import { workingStyle } from '#contract/values/working-style.ts';
-import { labels, text } from '#contract/values/text.ts';
+import { labels, text } from '#contract/values/text/text.ts';
 import { disciplines, goals, weekTimes } from '#contract/values/vocabulary.ts';
 
 /** What someone looks for in a team. Everything is optional. `disciplines`: the most wanted first. */

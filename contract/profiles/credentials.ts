@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Contract } from '#contract/endpoint.ts';
-import { atMost } from '#contract/values/text.ts';
+import { atMost } from '#contract/values/text/text.ts';
 
 const credentialId = z.uuid().check(atMost(36, 'This isn’t a credential'));
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Contract } from '#contract/endpoint.ts';
-import { atMost, line, text } from '#contract/values/text.ts';
+import { atMost, line, text } from '#contract/values/text/text.ts';
 import { entryKinds } from '#contract/values/vocabulary.ts';
 
 const isMonth = (value: string) => /^(19|20)\d\d-(0[1-9]|1[0-2])$/.test(value);

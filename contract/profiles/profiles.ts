@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import type { Contract } from '#contract/endpoint.ts';
 import * as activity from '#contract/history/activity.ts';
 import { entry } from './entries.ts';
-import { foldCase } from '#contract/values/fold-case.ts';
+import { foldCase } from '#contract/values/text/fold-case.ts';
 import { personName } from '#contract/values/person-name.ts';
-import { emailAddress, labels, line, text, webAddress } from '#contract/values/text.ts';
+import { emailAddress, labels, line, text, webAddress } from '#contract/values/text/text.ts';
 import { loginMethods, skillLevels } from '#contract/values/vocabulary.ts';
 
 const techStackEntry = z.object({

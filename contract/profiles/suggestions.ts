@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Contract } from '#contract/endpoint.ts';
-import { line } from '#contract/values/text.ts';
+import { line } from '#contract/values/text/text.ts';
 
 /** A technology of finished tickets that teammates reviewed. `reviewers`: the names of who did, up to three. */
 const suggestion = z.object({

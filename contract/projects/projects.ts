@@ -3,7 +3,7 @@ import type { Contract } from '#contract/endpoint.ts';
 import { teamStanding } from '#contract/teams/standing.ts';
 import { workingStyle } from '#contract/values/working-style.ts';
 import { role, roleForm } from '#contract/teams/roles.ts';
-import { atMost, labels, line, text, webAddress, wholeNumber } from '#contract/values/text.ts';
+import { atMost, labels, line, text, webAddress, wholeNumber } from '#contract/values/text/text.ts';
 import {
   defaultPageSize,
   difficulties,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Contract } from '#contract/endpoint.ts';
 import { projectResult } from './project-result.ts';
-import { timeZone } from '#contract/values/text.ts';
+import { timeZone } from '#contract/values/text/text.ts';
 
 /** How many notes someone can show of one project. */
 const maxPickedNotes = 3;

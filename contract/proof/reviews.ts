@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Contract } from '#contract/endpoint.ts';
 import { maxNoteLength } from '#contract/values/ticket-limits.ts';
-import { text } from '#contract/values/text.ts';
+import { text } from '#contract/values/text/text.ts';
 import { shownPerson } from '#contract/values/shown-person.ts';
 
 /**

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Contract } from '#contract/endpoint.ts';
 import { maxSearchLength, maxSearchWords, searchKinds } from '#contract/values/search-kinds.ts';
-import { atMost } from '#contract/values/text.ts';
+import { atMost } from '#contract/values/text/text.ts';
 
 /**
  * `project`: the team that a ticket, a page or a discussion belongs to. `number` is a ticket's. `note`: a

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Contract } from '#contract/endpoint.ts';
-import { containsLink } from '#contract/values/contains-link.ts';
-import { day, text } from '#contract/values/text.ts';
+import { containsLink } from '#contract/values/text/contains-link.ts';
+import { day, text } from '#contract/values/text/text.ts';
 import { maxTickets } from '#contract/values/ticket-limits.ts';
 
 /** Who gets an open ticket of someone who leaves; null for nobody. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Contract } from '#contract/endpoint.ts';
-import { day } from '#contract/values/text.ts';
+import { day } from '#contract/values/text/text.ts';
 
 export const inactivity = {
   'PUT /projects/{projectId}/sign-of-life': {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { labels, line } from '#contract/values/text.ts';
+import { labels, line } from '#contract/values/text/text.ts';
 import { disciplines, roleLevels } from '#contract/values/vocabulary.ts';
 
 /** The most places a role can have. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { atMost } from './text.ts';
+import { atMost } from './text/text.ts';
 
 /** The end of a hackathon's address. */
 export const slug = z

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { atMost } from './text.ts';
+import { atMost } from './text/text.ts';
 
 const [firstYear, lastYear] = [2000, 2199];
 

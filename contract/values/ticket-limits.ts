@@ -1,4 +1,4 @@
-import { isOneLine, oneLineRule } from './one-line.ts';
+import { isOneLine, oneLineRule } from './text/one-line.ts';
 
 // In their own file, so that pages can check fields without loading the schemas. Lengths count UTF-16
 // code units, as a browser's maxlength does.

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { languageCodes } from './lists/languages.ts';
-import { atMost, timeZone } from './text.ts';
+import { atMost, timeZone } from './text/text.ts';
 import { goals, weekTimes } from './vocabulary.ts';
 
 /** How a team works. `hours` a week; `timeZone` is an IANA name such as "Europe/Helsinki", or empty. */

@@ -3,7 +3,7 @@ import { hackathonForm } from '#contract/hackathons/hackathons.ts';
 import { type SignUpForm, signUpForm } from '#contract/hackathons/hackathon-people.ts';
 import { findUserByEmail, insertUser } from '#server/accounts/sign-up/store.ts';
 import { createHackathon } from '#server/hackathons/hackathons/creating.ts';
-import { signUp } from '#server/hackathons/hackathons/sign-up.ts';
+import { signUp } from '#server/hackathons/hackathons/people/sign-up.ts';
 import { saveChosen } from '#server/notifications/notifications/settings-store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { newcomers } from './newcomers.ts';

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { type SignUpForm, signUpForm } from '#contract/hackathons/hackathon-people.ts';
 import { hackathonForm } from '#contract/hackathons/hackathons.ts';
 import { createHackathon } from '#server/hackathons/hackathons/creating.ts';
-import { signUp } from '#server/hackathons/hackathons/sign-up.ts';
+import { signUp } from '#server/hackathons/hackathons/people/sign-up.ts';
 import { changeStaff } from '#server/hackathons/hackathons/staff/staff.ts';
 import { formTeam } from '#server/hackathons/hackathons/team.ts';
 import { judge, openJudging } from '#server/hackathons/judging/actions.ts';

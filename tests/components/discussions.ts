@@ -3,8 +3,8 @@ import type { Discussion, DiscussionPage } from '#contract/gatherings/threads.ts
 import type { TeamChange } from '#contract/history/changes.ts';
 import { setModes } from '#web/site/areas/modes.ts';
 import type { Answers } from './answers.ts';
-import { openTeamSpace } from './board.tsx';
-import { commentOf } from './ticket-page.tsx';
+import { openTeamSpace } from './screens/board.tsx';
+import { commentOf } from './screens/ticket-page.tsx';
 
 const list = 'GET /projects/{projectId}/threads';
 const thread = '/projects/{projectId}/threads/{threadId}';

@@ -1,7 +1,7 @@
 import type { Document } from '#contract/board/documents.ts';
 import { page } from 'vitest/browser';
 import { type Answers, refusal } from './answers.ts';
-import { openTeamSpace } from './board.tsx';
+import { openTeamSpace } from './screens/board.tsx';
 
 export const documentOf = (fields: Partial<Document> = {}): Document => ({
   id: 5,

@@ -3,7 +3,7 @@ import type { Comment } from '#contract/board/comments.ts';
 import { setModes } from '#web/site/areas/modes.ts';
 import type { Answers } from './answers.ts';
 import { profileOf, signIn } from './people.ts';
-import { commentOf } from './ticket-page.tsx';
+import { commentOf } from './screens/ticket-page.tsx';
 
 export const categoryOf = (
   fields: Partial<ForumPage['categories'][number]> = {},

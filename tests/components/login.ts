@@ -1,6 +1,6 @@
 import { Component } from '#web/routes/login.tsx';
 import type { Answers } from './answers.ts';
-import { openScreen } from './open-screen.tsx';
+import { openScreen } from './screens/open-screen.tsx';
 
 /** Opens the page to sign in and up for a visitor. `answers` can be replaced later. */
 export async function openLogin(more: Answers = {}, address = '/login') {

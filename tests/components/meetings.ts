@@ -1,6 +1,6 @@
 import type { Meeting, SuggestedTimes } from '#contract/gatherings/meetings.ts';
 import { type Answers, refusal } from './answers.ts';
-import { openTeamSpace } from './board.tsx';
+import { openTeamSpace } from './screens/board.tsx';
 
 /** A meeting that Eetu planned, on a Tuesday in December. */
 export const meetingOf = (fields: Partial<Meeting> = {}): Meeting => ({

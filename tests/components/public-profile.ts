@@ -1,7 +1,7 @@
 import type { Profile, PublicProfile } from '#contract/profiles/profiles.ts';
 import { Component } from '#web/routes/public-profile.tsx';
 import type { Answers } from './answers.ts';
-import { openScreen } from './open-screen.tsx';
+import { openScreen } from './screens/open-screen.tsx';
 import { profileOf, signIn } from './people.ts';
 
 /** A person as others see them, with these fields. */

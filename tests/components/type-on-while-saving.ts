@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import type { Answers } from './answers.ts';
-import { reload } from './open-screen.tsx';
+import { reload } from './screens/open-screen.tsx';
 
 type Saving = {
   key: keyof Answers;

@@ -1,4 +1,4 @@
-import { foldCase } from '#contract/values/fold-case.ts';
+import { foldCase } from '#contract/values/text/fold-case.ts';
 import { knownSkills } from './known-labels.ts';
 
 const names = new Map(

@@ -1,8 +1,8 @@
-import { cutText } from '#contract/values/cut-text.ts';
-import { containsLink } from '#contract/values/contains-link.ts';
+import { cutText } from '#contract/values/text/cut-text.ts';
+import { containsLink } from '#contract/values/text/contains-link.ts';
 import * as oauth from 'openid-client';
 import * as z from 'zod/mini';
-import { emailAddress } from '#contract/values/text.ts';
+import { emailAddress } from '#contract/values/text/text.ts';
 import type { Provider } from '#contract/values/vocabulary.ts';
 
 /** The secrets of an attempt, kept until its callback. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { cutText } from '#contract/values/cut-text.ts';
+import { cutText } from '#contract/values/text/cut-text.ts';
 
 /**
  * Emails from older versions link to these URLs, which used to confirm on GET. Now they only redirect

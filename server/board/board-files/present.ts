@@ -1,6 +1,6 @@
 import type { BoardImport, FileError, ImportPreview } from '#contract/board/board-files.ts';
 import { ticketStatuses } from '#contract/values/ticket-status.ts';
-import { cutText } from '#contract/values/cut-text.ts';
+import { cutText } from '#contract/values/text/cut-text.ts';
 import type { convert, Team } from './reading/convert.ts';
 import type { BoardFile } from './reading/file-ticket.ts';
 import type { ImportRow } from './store.ts';

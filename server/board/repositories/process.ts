@@ -1,5 +1,5 @@
 import { done, inProgress } from '#contract/values/ticket-status.ts';
-import { cutText } from '#contract/values/cut-text.ts';
+import { cutText } from '#contract/values/text/cut-text.ts';
 import type { RepositoryProvider } from '#contract/board/repositories.ts';
 import type { ItemKind } from '#contract/values/vocabulary.ts';
 import { insertChange, lockLog } from '#server/history/changes/store.ts';

@@ -1,5 +1,5 @@
-import { cutText } from '#contract/values/cut-text.ts';
-import { asOneLine } from '#contract/values/one-line.ts';
+import { cutText } from '#contract/values/text/cut-text.ts';
+import { asOneLine } from '#contract/values/text/one-line.ts';
 
 /** A sender's text as a line of limited length. PostgreSQL can't store half a surrogate pair. */
 export const asLine = (text: string, max: number): string =>

@@ -1,4 +1,4 @@
-import { cutText } from '#contract/values/cut-text.ts';
+import { cutText } from '#contract/values/text/cut-text.ts';
 import { type FieldValue, isSameValue } from '#contract/values/field-value.ts';
 import {
   type TicketField,

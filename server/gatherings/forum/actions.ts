@@ -1,7 +1,7 @@
 import type { Comment } from '#contract/board/comments.ts';
 import type { ForumPage, ForumThreadPage } from '#contract/gatherings/forum.ts';
 import type { ForumType } from '#contract/values/forum-types.ts';
-import { foldCase } from '#contract/values/fold-case.ts';
+import { foldCase } from '#contract/values/text/fold-case.ts';
 import {
   addComment,
   changeComment,

@@ -1,6 +1,6 @@
 import type { Db } from '#server/migrations/tables.ts';
 import { announceCancellation } from './announce.ts';
-import { deletePerson } from './people-store.ts';
+import { deletePerson } from './people/store.ts';
 import { isOver, phaseOf } from './policy.ts';
 import { listConcerned } from './settings.ts';
 import { deleteStaff, listHackathonsOf } from './staff/staff-store.ts';
@@ -12,7 +12,7 @@ import {
   markCanceled,
 } from './store.ts';
 import { ensureOrganizer } from './staff/succession.ts';
-import { fillPlaces } from './waiting-list.ts';
+import { fillPlaces } from './people/waiting-list.ts';
 
 type Leaving = { userId: number; now: Date };
 

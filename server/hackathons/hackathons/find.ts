@@ -3,7 +3,7 @@ import type { Hackathon } from '#contract/hackathons/hackathons.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { forbidden, notFound, ProblemError, tooLate } from '#server/platform/problem.ts';
 import { readCode } from './inviting/addresses.ts';
-import { findPerson } from './people-store.ts';
+import { findPerson } from './people/store.ts';
 import { canOrganize, canRun, canSee, isOver } from './policy.ts';
 import { presentHackathon } from './present.ts';
 import { findHackathon, type HackathonRow, lockHackathon } from './store.ts';

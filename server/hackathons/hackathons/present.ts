@@ -2,7 +2,7 @@ import type { OwnSignUp, Participant, StaffMember } from '#contract/hackathons/h
 import type { Hackathon, ListedHackathon } from '#contract/hackathons/hackathons.ts';
 import { photoAddress } from '#contract/values/photo-address.ts';
 import { weekTimes } from '#contract/values/vocabulary.ts';
-import type { PersonRow } from './people-store.ts';
+import type { PersonRow } from './people/store.ts';
 import {
   canAnnounce,
   canFormTeam,

@@ -9,7 +9,7 @@ import { createCode } from './inviting/addresses.ts';
 import { announceCancellation, announceNewTimes } from './announce.ts';
 import { checkTimes } from './check-times.ts';
 import { checkOrganizer, getHackathon, getLocked, refuseOver, showHackathon } from './find.ts';
-import { listPeopleIds } from './people-store.ts';
+import { listPeopleIds } from './people/store.ts';
 import {
   type HackathonRow,
   listEveryone,
@@ -17,7 +17,7 @@ import {
   storeCode,
   updateHackathon,
 } from './store.ts';
-import { fillPlaces } from './waiting-list.ts';
+import { fillPlaces } from './people/waiting-list.ts';
 
 type Organizer = { slug: string; personId: number; publicUrl: string; now: Date };
 

@@ -1,7 +1,7 @@
 import { markHackathonInvitationRead } from '#server/notifications/notifications/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { leaveTeam } from './leave-team.ts';
-import { deleteWishesAround, storeState } from './people-store.ts';
+import { deleteWishesAround, storeState } from './people/store.ts';
 import { isIn, isOver } from './policy.ts';
 import { listHackathonsOf } from './staff/staff-store.ts';
 import {
@@ -12,7 +12,7 @@ import {
   requireDealing,
 } from './store.ts';
 import { ensureOrganizer } from './staff/succession.ts';
-import { fillPlaces } from './waiting-list.ts';
+import { fillPlaces } from './people/waiting-list.ts';
 
 /** Locks the hackathons that someone is in or runs. Take their joining lock before it, and projects after. */
 export async function lockHackathonsOf(db: Db, userId: number) {

@@ -1,4 +1,4 @@
-import { foldCase } from '#contract/values/fold-case.ts';
+import { foldCase } from '#contract/values/text/fold-case.ts';
 import { isKnownSkill } from '#contract/values/lists/skill-name.ts';
 import type { MatchedOpening, MatchedPerson } from './matched.ts';
 

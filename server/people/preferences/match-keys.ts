@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { foldCase } from '#contract/values/fold-case.ts';
+import { foldCase } from '#contract/values/text/fold-case.ts';
 import { type Discipline, disciplines } from '#contract/values/vocabulary.ts';
 
 /** A skill, or a pair of skills (a < b), for one discipline. It finds openings and people by index. */

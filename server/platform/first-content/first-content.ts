@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { basePath } from '#contract/endpoint.ts';
 import type { SiteModes } from '#contract/values/areas.ts';
-import { timeZone } from '#contract/values/text.ts';
+import { timeZone } from '#contract/values/text/text.ts';
 import type { FirstContent, Renderer } from './renderer.ts';
 
 /** How many characters the answers may have. More would keep the renderer busy for too long. */

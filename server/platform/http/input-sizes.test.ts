@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { atMost, text } from '#contract/values/text.ts';
+import { atMost, text } from '#contract/values/text/text.ts';
 import { findOversized } from './input-sizes.ts';
 
 const form = z.object({

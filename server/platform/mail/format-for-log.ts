@@ -1,4 +1,4 @@
-import { asOneLine } from '#contract/values/one-line.ts';
+import { asOneLine } from '#contract/values/text/one-line.ts';
 import type { Mail } from './mailer.ts';
 
 /**

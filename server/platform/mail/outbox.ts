@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { cutText } from '#contract/values/cut-text.ts';
+import { cutText } from '#contract/values/text/cut-text.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { anyOf } from '#server/platform/database/sql/any-of.ts';
 import { lockName } from '#server/platform/database/locks.ts';

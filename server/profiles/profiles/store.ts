@@ -1,6 +1,6 @@
 import { sql, type Updateable } from 'kysely';
 import type { TechStackEntry } from '#contract/profiles/profiles.ts';
-import { foldCase } from '#contract/values/fold-case.ts';
+import { foldCase } from '#contract/values/text/fold-case.ts';
 import type { Db, Tables } from '#server/migrations/tables.ts';
 import { lockPerson } from '#server/platform/database/locks.ts';
 import { hasChanged } from '#server/platform/database/sql/outcomes.ts';

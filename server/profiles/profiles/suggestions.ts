@@ -1,4 +1,4 @@
-import { foldCase } from '#contract/values/fold-case.ts';
+import { foldCase } from '#contract/values/text/fold-case.ts';
 import type { Suggestion } from '#contract/profiles/suggestions.ts';
 import { skillNames } from '#contract/values/lists/skill-name.ts';
 import type { Db } from '#server/migrations/tables.ts';

@@ -1,5 +1,5 @@
 import { announceSignUp } from '#server/hackathons/hackathons/announce.ts';
-import { countSignedUp } from '#server/hackathons/hackathons/people-store.ts';
+import { countSignedUp } from '#server/hackathons/hackathons/people/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 
 const answers = {

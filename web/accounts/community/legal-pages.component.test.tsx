@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '#tests/components/axe.ts';
-import { openScreen } from '#tests/components/open-screen.tsx';
+import { openScreen } from '#tests/components/screens/open-screen.tsx';
 import { Component as Privacy } from '#web/routes/accounts/privacy.tsx';
 import { Component as Terms } from '#web/routes/accounts/terms.tsx';
 

@@ -3,9 +3,9 @@ import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#tests/components/axe.ts';
 import type { Identity } from '#contract/accounts/identities.ts';
 import { type Answers, refusal } from '#tests/components/answers.ts';
-import { reload, url } from '#tests/components/open-screen.tsx';
+import { reload, url } from '#tests/components/screens/open-screen.tsx';
 import { focusOn, pressOn } from '#tests/components/press-on.ts';
-import { openSettings } from '#tests/components/settings.tsx';
+import { openSettings } from '#tests/components/screens/settings.tsx';
 
 const identityOf = (provider: Identity['provider'], fields: Partial<Identity> = {}): Identity => ({
   provider,

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import * as z from 'zod/mini';
 import type { Profile } from '#contract/profiles/profiles.ts';
-import { emailAddress } from '#contract/values/text.ts';
+import { emailAddress } from '#contract/values/text/text.ts';
 import { call } from '#web/lib/api/api.ts';
 import { findFieldErrors } from '#web/lib/forms/field-errors.ts';
 import { handleSend } from '#web/lib/forms/handle-send.ts';

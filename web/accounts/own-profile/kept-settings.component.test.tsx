@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { openScreen, reload } from '#tests/components/open-screen.tsx';
+import { openScreen, reload } from '#tests/components/screens/open-screen.tsx';
 import { profileOf, signIn } from '#tests/components/people.ts';
-import { openSettings } from '#tests/components/settings.tsx';
+import { openSettings } from '#tests/components/screens/settings.tsx';
 import { typeWhileSending } from '#tests/components/type-while-sending.ts';
 import { Component as UpdateName } from '#web/routes/accounts/update-name.tsx';
 

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#tests/components/axe.ts';
 import { refusal } from '#tests/components/answers.ts';
-import { openScreen } from '#tests/components/open-screen.tsx';
+import { openScreen } from '#tests/components/screens/open-screen.tsx';
 import { profileOf, signIn } from '#tests/components/people.ts';
-import { openSettings } from '#tests/components/settings.tsx';
+import { openSettings } from '#tests/components/screens/settings.tsx';
 import { Component as UpdateName } from '#web/routes/accounts/update-name.tsx';
 
 test('Privacy & Security shows all its settings together, without layout shifts', async () => {

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { passwordRule } from '#contract/accounts/passwords.ts';
 import { expectAccessible } from '#tests/components/axe.ts';
 import { refusal } from '#tests/components/answers.ts';
-import { openScreen, url } from '#tests/components/open-screen.tsx';
+import { openScreen, url } from '#tests/components/screens/open-screen.tsx';
 import { Component as ForgotPassword } from '#web/routes/accounts/forgot-password.tsx';
 import { Component as ResetPassword } from '#web/routes/accounts/reset-password.tsx';
 

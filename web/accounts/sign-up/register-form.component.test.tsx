@@ -4,7 +4,7 @@ import { expectAccessible } from '#tests/components/axe.ts';
 import { passwordHint, passwordRule } from '#contract/accounts/passwords.ts';
 import { type Answers, refusal } from '#tests/components/answers.ts';
 import { openLogin } from '#tests/components/login.ts';
-import { reload } from '#tests/components/open-screen.tsx';
+import { reload } from '#tests/components/screens/open-screen.tsx';
 import { projectOf } from '#tests/components/projects.ts';
 import { roleOf } from '#tests/components/teams.ts';
 

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { expectAccessible } from '#tests/components/axe.ts';
 import { type Answers, refusal } from '#tests/components/answers.ts';
 import { openLogin } from '#tests/components/login.ts';
-import { reload, url } from '#tests/components/open-screen.tsx';
+import { reload, url } from '#tests/components/screens/open-screen.tsx';
 import { profileOf } from '#tests/components/people.ts';
 import { forgetInvitation, rememberInvitation } from '#web/lib/pending-invitation.ts';
 

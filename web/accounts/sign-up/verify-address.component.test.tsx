@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { expectAccessible } from '#tests/components/axe.ts';
 import { blockRedirects } from '#tests/components/block-redirects.ts';
 import { type Answers, refusal } from '#tests/components/answers.ts';
-import { openScreen, url } from '#tests/components/open-screen.tsx';
+import { openScreen, url } from '#tests/components/screens/open-screen.tsx';
 import { profileOf } from '#tests/components/people.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { profileQuery } from '#web/profiles/profiles/queries.ts';

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { refusal } from '#tests/components/answers.ts';
 import { expectAccessible } from '#tests/components/axe.ts';
 import { openLogin } from '#tests/components/login.ts';
-import { reload, url } from '#tests/components/open-screen.tsx';
+import { reload, url } from '#tests/components/screens/open-screen.tsx';
 import { profileOf } from '#tests/components/people.ts';
 
 const code = page.getByLabelText('Code', { exact: true });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { type Answers, refusal } from '#tests/components/answers.ts';
 import { expectAccessible } from '#tests/components/axe.ts';
-import { openSettings } from '#tests/components/settings.tsx';
+import { openSettings } from '#tests/components/screens/settings.tsx';
 
 const app = { secret: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567', uri: 'otpauth://totp/Pieces?secret=ABC' };
 

@@ -4,7 +4,12 @@ import { maxAttachmentBytes, maxImageBytes } from '#contract/board/attachment-li
 import { answerUploads, giveFiles } from '#tests/components/answer-uploads.ts';
 import { refusal } from '#tests/components/answers.ts';
 import { expectAccessible } from '#tests/components/axe.ts';
-import { box, commentOf, commentsShown, openTicketPage } from '#tests/components/ticket-page.tsx';
+import {
+  box,
+  commentOf,
+  commentsShown,
+  openTicketPage,
+} from '#tests/components/screens/ticket-page.tsx';
 
 const key = 'POST /projects/{projectId}/attachments';
 

@@ -1,7 +1,7 @@
 import type { Attachment } from '#contract/board/attachments.ts';
 import { maxAttachmentName } from '#contract/board/attachment-limits.ts';
-import { isOneLine } from '#contract/values/one-line.ts';
-import { isVisible } from '#contract/values/visible-text.ts';
+import { isOneLine } from '#contract/values/text/one-line.ts';
+import { isVisible } from '#contract/values/text/visible-text.ts';
 
 /** How much of the end of a long name stays, so that it still says what the file is. */
 const keptEnd = 20;

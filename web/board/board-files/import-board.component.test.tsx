@@ -4,7 +4,7 @@ import type { BoardImport, ImportPreview } from '#contract/board/board-files.ts'
 import { expectAccessible } from '#tests/components/axe.ts';
 import { refusal } from '#tests/components/answers.ts';
 import { pressOn } from '#tests/components/press-on.ts';
-import { openProjectSettings } from '#tests/components/project-settings.tsx';
+import { openProjectSettings } from '#tests/components/screens/project-settings.tsx';
 
 test('accepts a dropped file, and explains why a file without tickets is refused', async () => {
   const { answers, sent } = await openProjectSettings({}, 'integrations');

@@ -1,6 +1,6 @@
 import { type ComponentProps, type KeyboardEvent, type Ref, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { foldCase } from '#contract/values/fold-case.ts';
+import { foldCase } from '#contract/values/text/fold-case.ts';
 import type { Mentioned } from '#contract/markdown/mentions.ts';
 import { formatCount } from '#web/lib/formats/format-numbers.ts';
 import { TextArea } from '#web/ui/forms/field.tsx';

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#tests/components/axe.ts';
 import { refusal } from '#tests/components/answers.ts';
-import { reload } from '#tests/components/open-screen.tsx';
+import { reload } from '#tests/components/screens/open-screen.tsx';
 import { focusOn, pressOn } from '#tests/components/press-on.ts';
 import { textsOf } from '#tests/components/read-text.ts';
 import {
@@ -11,7 +11,7 @@ import {
   commentsShown,
   openTicketPage,
   write,
-} from '#tests/components/ticket-page.tsx';
+} from '#tests/components/screens/ticket-page.tsx';
 
 const post = 'POST /projects/{projectId}/tickets/{ticketId}/comments';
 const editor = () => page.getByLabelText('Your comment');

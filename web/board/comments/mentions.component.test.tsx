@@ -1,10 +1,15 @@
 import type { Comment } from '#contract/board/comments.ts';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { openTeamSpace } from '#tests/components/board.tsx';
+import { openTeamSpace } from '#tests/components/screens/board.tsx';
 import { focusOn } from '#tests/components/press-on.ts';
 import { memberOf } from '#tests/components/teams.ts';
-import { box, commentOf, commentsShown, openTicketPage } from '#tests/components/ticket-page.tsx';
+import {
+  box,
+  commentOf,
+  commentsShown,
+  openTicketPage,
+} from '#tests/components/screens/ticket-page.tsx';
 
 const team = [memberOf(), memberOf({ id: 8, name: 'Eetu Laine' })];
 const suggestions = () => page.getByRole('listbox', { name: 'People to mention' });

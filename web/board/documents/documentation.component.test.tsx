@@ -5,7 +5,7 @@ import { refusal } from '#tests/components/answers.ts';
 import { expectAccessible } from '#tests/components/axe.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { documentOf, openDocumentation } from '#tests/components/documents.ts';
-import { reload, url } from '#tests/components/open-screen.tsx';
+import { reload, url } from '#tests/components/screens/open-screen.tsx';
 
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 const heading = (name: string) => page.getByRole('heading', { level: 2, name });

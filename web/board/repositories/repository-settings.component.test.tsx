@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Repository } from '#contract/board/repositories.ts';
 import { expectAccessible } from '#tests/components/axe.ts';
-import { openProjectSettings } from '#tests/components/project-settings.tsx';
+import { openProjectSettings } from '#tests/components/screens/project-settings.tsx';
 
 const button = (name: string) => page.getByRole('button', { name });
 const secret = () => page.getByLabelText('Secret', { exact: true });

@@ -1,4 +1,4 @@
-import { cutText } from '#contract/values/cut-text.ts';
+import { cutText } from '#contract/values/text/cut-text.ts';
 import { type CalendarEvent, eventCategories } from '#contract/values/event-card.ts';
 import { type Day, isDay, isMonth, type Month, monthOf } from './calendar/calendar.ts';
 import { dayOfEvent } from './event-times.ts';

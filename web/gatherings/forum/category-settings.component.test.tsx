@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { refusal } from '#tests/components/answers.ts';
 import { expectAccessible } from '#tests/components/axe.ts';
 import { categoryOf, forumOf } from '#tests/components/forum.ts';
-import { openScreen } from '#tests/components/open-screen.tsx';
+import { openScreen } from '#tests/components/screens/open-screen.tsx';
 import { CategorySettings } from './category-settings.tsx';
 
 const button = (name: string) => page.getByRole('button', { name });

@@ -1,4 +1,4 @@
-import { cutText } from '#contract/values/cut-text.ts';
+import { cutText } from '#contract/values/text/cut-text.ts';
 import { readChoice } from '#web/lib/url-params.ts';
 import type { ForumThread } from '#contract/values/forum-card.ts';
 import { forumTypes } from '#contract/values/forum-types.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#tests/components/axe.ts';
-import { openScreen, reload, url } from '#tests/components/open-screen.tsx';
+import { openScreen, reload, url } from '#tests/components/screens/open-screen.tsx';
 import { textsOf } from '#tests/components/read-text.ts';
 import { Component } from '#web/routes/forum.tsx';
 

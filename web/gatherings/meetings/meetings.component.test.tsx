@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { refusal } from '#tests/components/answers.ts';
 import { expectAccessible } from '#tests/components/axe.ts';
 import { meetingOf, openMeetings } from '#tests/components/meetings.ts';
-import { url } from '#tests/components/open-screen.tsx';
+import { url } from '#tests/components/screens/open-screen.tsx';
 
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 const dialog = (name: string) => page.getByRole('dialog', { name });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { listedHackathonOf } from '#tests/components/hackathons.ts';
-import { openScreen } from '#tests/components/open-screen.tsx';
+import { openScreen } from '#tests/components/screens/open-screen.tsx';
 import { HackathonList } from './hackathon-list.tsx';
 
 test('a card says what there is to do, and what’s over comes last', async () => {

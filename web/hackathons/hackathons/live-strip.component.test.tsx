@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { type Answers, refusal } from '#tests/components/answers.ts';
-import { openScreen, url } from '#tests/components/open-screen.tsx';
+import { openScreen, url } from '#tests/components/screens/open-screen.tsx';
 import { patterns, paths } from '#web/lib/paths.ts';
 import { Component as Hackathon } from '#web/routes/hackathons/hackathon.tsx';
 import { Component } from '#web/routes/hackathons.tsx';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '#tests/components/axe.ts';
 import { judgingOf } from '#tests/components/hackathons.ts';
-import { openScreen } from '#tests/components/open-screen.tsx';
+import { openScreen } from '#tests/components/screens/open-screen.tsx';
 import type { Judging } from '#contract/hackathons/judging.ts';
 import { JudgeProgressList } from './judge-progress.tsx';
 

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import type { Judgement } from '#contract/hackathons/judging.ts';
 import { expectAccessible } from '#tests/components/axe.ts';
 import { judgingOf } from '#tests/components/hackathons.ts';
-import { openScreen } from '#tests/components/open-screen.tsx';
+import { openScreen } from '#tests/components/screens/open-screen.tsx';
 import { Judging } from './judging.tsx';
 
 const judgementOf = (fields: Partial<Judgement>): Judgement => ({

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Ranked } from '#contract/hackathons/results.ts';
 import { expectAccessible } from '#tests/components/axe.ts';
-import { openScreen, reload } from '#tests/components/open-screen.tsx';
+import { openScreen, reload } from '#tests/components/screens/open-screen.tsx';
 import { Ranking } from './ranking.tsx';
 
 const rankedOf = (fields: Partial<Ranked>): Ranked => ({

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import type { Hackathon } from '#contract/hackathons/hackathons.ts';
 import { type Answers, refusal } from '#tests/components/answers.ts';
 import { hackathonOf, judgingOf, participantOf } from '#tests/components/hackathons.ts';
-import { openScreen } from '#tests/components/open-screen.tsx';
+import { openScreen } from '#tests/components/screens/open-screen.tsx';
 import { projectOf } from '#tests/components/projects.ts';
 import Run from './run.tsx';
 

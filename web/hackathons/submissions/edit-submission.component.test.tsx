@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import type { Submission } from '#contract/hackathons/submissions.ts';
 import { type Answers, refusal } from '#tests/components/answers.ts';
 import { expectAccessible } from '#tests/components/axe.ts';
-import { openScreen, reload } from '#tests/components/open-screen.tsx';
+import { openScreen, reload } from '#tests/components/screens/open-screen.tsx';
 import { typeOnWhileSaving } from '#tests/components/type-on-while-saving.ts';
 import { EditSubmission } from './edit-submission.tsx';
 

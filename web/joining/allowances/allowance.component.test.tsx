@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Allowance } from '#contract/joining/allowances.ts';
 import { askingAnswers, askingProjectOf } from '#tests/components/join-requests.ts';
-import { openScreen } from '#tests/components/open-screen.tsx';
+import { openScreen } from '#tests/components/screens/open-screen.tsx';
 import { profileOf, signIn } from '#tests/components/people.ts';
-import { cardOf, openProjectList } from '#tests/components/project-list.tsx';
-import { openProjectPage } from '#tests/components/project-page.tsx';
+import { cardOf, openProjectList } from '#tests/components/screens/project-list.tsx';
+import { openProjectPage } from '#tests/components/screens/project-page.tsx';
 import { joiningAnswers, openProjectOf } from '#tests/components/teams.ts';
 import InviteDialog from '#web/joining/invitations/invite-dialog.tsx';
 

@@ -4,11 +4,11 @@ import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#tests/components/axe.ts';
 import { refusal } from '#tests/components/answers.ts';
 import { askingAnswers, askingProjectOf } from '#tests/components/join-requests.ts';
-import { reload } from '#tests/components/open-screen.tsx';
+import { reload } from '#tests/components/screens/open-screen.tsx';
 import { profileOf } from '#tests/components/people.ts';
 import { pressOn } from '#tests/components/press-on.ts';
-import { cardOf, openProjectList } from '#tests/components/project-list.tsx';
-import { openProjectPage } from '#tests/components/project-page.tsx';
+import { cardOf, openProjectList } from '#tests/components/screens/project-list.tsx';
+import { openProjectPage } from '#tests/components/screens/project-page.tsx';
 import { textsOf } from '#tests/components/read-text.ts';
 import { takePlace } from '#tests/components/teams.ts';
 

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { expectAccessible } from '#tests/components/axe.ts';
 import { type Answers, refusal } from '#tests/components/answers.ts';
 import { askingProjectOf, requestOf } from '#tests/components/join-requests.ts';
-import { openScreen } from '#tests/components/open-screen.tsx';
+import { openScreen } from '#tests/components/screens/open-screen.tsx';
 import { profileOf, signIn } from '#tests/components/people.ts';
 import { patterns, paths } from '#web/lib/paths.ts';
 import { Component } from '#web/routes/joining/join-request.tsx';

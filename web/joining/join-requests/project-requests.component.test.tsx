@@ -4,7 +4,7 @@ import type { Project } from '#contract/projects/projects.ts';
 import type { Answers } from '#tests/components/answers.ts';
 import { expectAccessible } from '#tests/components/axe.ts';
 import { requestOf } from '#tests/components/join-requests.ts';
-import { openScreen, url } from '#tests/components/open-screen.tsx';
+import { openScreen, url } from '#tests/components/screens/open-screen.tsx';
 import { openingOf } from '#tests/components/openings.ts';
 import { profileOf, signIn } from '#tests/components/people.ts';
 import { projectOf } from '#tests/components/projects.ts';

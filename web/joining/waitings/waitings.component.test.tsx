@@ -3,11 +3,11 @@ import { page } from 'vitest/browser';
 import type { Waiting } from '#contract/joining/waitings.ts';
 import type { Answers } from '#tests/components/answers.ts';
 import { expectAccessible } from '#tests/components/axe.ts';
-import { reload, url } from '#tests/components/open-screen.tsx';
+import { reload, url } from '#tests/components/screens/open-screen.tsx';
 import { profileOf } from '#tests/components/people.ts';
 import { pressOn } from '#tests/components/press-on.ts';
-import { cardOf, openProjectList } from '#tests/components/project-list.tsx';
-import { openProjectPage } from '#tests/components/project-page.tsx';
+import { cardOf, openProjectList } from '#tests/components/screens/project-list.tsx';
+import { openProjectPage } from '#tests/components/screens/project-page.tsx';
 import { openProjectOf } from '#tests/components/teams.ts';
 
 const person = profileOf();

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { TeamPreferences } from '#contract/people/preferences.ts';
 import { expectAccessible } from '#tests/components/axe.ts';
-import { openScreen, reload } from '#tests/components/open-screen.tsx';
+import { openScreen, reload } from '#tests/components/screens/open-screen.tsx';
 import { openingOf } from '#tests/components/openings.ts';
 import { profileOf, signIn } from '#tests/components/people.ts';
 import { pressOn } from '#tests/components/press-on.ts';
-import { preferencesOf } from '#tests/components/settings.tsx';
+import { preferencesOf } from '#tests/components/screens/settings.tsx';
 import { Component } from '#web/routes/for-you.tsx';
 
 const button = (name: string) => page.getByRole('button', { name });

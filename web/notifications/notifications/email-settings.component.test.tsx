@@ -6,9 +6,9 @@ import {
   notificationKinds,
 } from '#contract/notifications/notification-kinds.ts';
 import type { NotificationSettings } from '#contract/notifications/notifications.ts';
-import { reload } from '#tests/components/open-screen.tsx';
+import { reload } from '#tests/components/screens/open-screen.tsx';
 import { setModes } from '#web/site/areas/modes.ts';
-import { openSettings } from '#tests/components/settings.tsx';
+import { openSettings } from '#tests/components/screens/settings.tsx';
 
 const topic = (name: string) => page.getByLabelText(`Email: ${name}`, { exact: true });
 

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { Notification } from '#contract/notifications/notifications.ts';
 import type { Answers } from '#tests/components/answers.ts';
 import { expectAccessible } from '#tests/components/axe.ts';
-import { openScreen, reload } from '#tests/components/open-screen.tsx';
+import { openScreen, reload } from '#tests/components/screens/open-screen.tsx';
 import { profileOf, signIn } from '#tests/components/people.ts';
 import { pressOn } from '#tests/components/press-on.ts';
 import { HeaderBell } from '#web/app/header/header-bell.tsx';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Answers } from '#tests/components/answers.ts';
-import { openScreen, reload, url } from '#tests/components/open-screen.tsx';
+import { openScreen, reload, url } from '#tests/components/screens/open-screen.tsx';
 import { profileOf, signIn } from '#tests/components/people.ts';
 import { textsOf } from '#tests/components/read-text.ts';
-import { preferencesOf } from '#tests/components/settings.tsx';
+import { preferencesOf } from '#tests/components/screens/settings.tsx';
 import { Component } from '#web/routes/people/preferences.tsx';
 
 test('a technology that was typed comes back after a reload', async () => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { PrivacySettings } from '#contract/people/privacy-settings.ts';
-import { reload } from '#tests/components/open-screen.tsx';
+import { reload } from '#tests/components/screens/open-screen.tsx';
 import { choose, expectChosen } from '#tests/components/selects.ts';
-import { openSettings } from '#tests/components/settings.tsx';
+import { openSettings } from '#tests/components/screens/settings.tsx';
 
 /** Opens the choices about privacy, with a server that keeps them. */
 async function openChoices() {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { refusal } from '#tests/components/answers.ts';
 import { expectAccessible } from '#tests/components/axe.ts';
-import { openSettings } from '#tests/components/settings.tsx';
+import { openSettings } from '#tests/components/screens/settings.tsx';
 
 const button = (name: string) => page.getByRole('button', { name });
 const address = () => page.getByRole('textbox', { name: 'Calendar address' });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#tests/components/axe.ts';
 import { pressOn } from '#tests/components/press-on.ts';
-import { openDialog, openOwnProfile } from '#tests/components/own-profile.tsx';
+import { openDialog, openOwnProfile } from '#tests/components/screens/own-profile.tsx';
 
 /** Draws a photo, its left half in red and its right half in blue. */
 async function drawPicture({ width, height }: { width: number; height: number }) {

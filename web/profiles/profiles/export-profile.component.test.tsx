@@ -2,8 +2,8 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#tests/components/axe.ts';
 import { refusal } from '#tests/components/answers.ts';
-import { reload } from '#tests/components/open-screen.tsx';
-import { openOwnProfile } from '#tests/components/own-profile.tsx';
+import { reload } from '#tests/components/screens/open-screen.tsx';
+import { openOwnProfile } from '#tests/components/screens/own-profile.tsx';
 import { pressOn } from '#tests/components/press-on.ts';
 import { textsOf } from '#tests/components/read-text.ts';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '#tests/components/axe.ts';
 import { refusal } from '#tests/components/answers.ts';
-import { reload, url } from '#tests/components/open-screen.tsx';
+import { reload, url } from '#tests/components/screens/open-screen.tsx';
 import { participationOf } from '#tests/components/participations.ts';
 import { profileOf } from '#tests/components/people.ts';
 import { projectOf } from '#tests/components/projects.ts';

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '#tests/components/axe.ts';
 import { type Answers, refusal } from '#tests/components/answers.ts';
-import { openTeamSpace } from '#tests/components/board.tsx';
-import { url } from '#tests/components/open-screen.tsx';
+import { openTeamSpace } from '#tests/components/screens/board.tsx';
+import { url } from '#tests/components/screens/open-screen.tsx';
 import { textsOf } from '#tests/components/read-text.ts';
 
 const tab = (name: string) => page.getByRole('tab', { name });

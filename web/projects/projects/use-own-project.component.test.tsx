@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { queryClient } from '#web/lib/api/query-client.ts';
-import { openScreen } from '#tests/components/open-screen.tsx';
+import { openScreen } from '#tests/components/screens/open-screen.tsx';
 import { projectOf } from '#tests/components/projects.ts';
 import { projectQuery } from './queries.ts';
 import { useOwnProject } from './use-own-project.ts';

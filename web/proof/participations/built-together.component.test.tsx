@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { OwnNote } from '#contract/proof/participations.ts';
 import type { UncountedTicket } from '#contract/proof/reviews.ts';
 import { expectAccessible } from '#tests/components/axe.ts';
-import { openScreen } from '#tests/components/open-screen.tsx';
+import { openScreen } from '#tests/components/screens/open-screen.tsx';
 import { participationOf } from '#tests/components/participations.ts';
 import { pressOn } from '#tests/components/press-on.ts';
 import { textsOf } from '#tests/components/read-text.ts';

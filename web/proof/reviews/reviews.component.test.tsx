@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { TicketReviews } from '#contract/proof/reviews.ts';
-import { openScreen } from '#tests/components/open-screen.tsx';
+import { openScreen } from '#tests/components/screens/open-screen.tsx';
 import { Reviews } from './reviews.tsx';
 
 const nobody = page.getByText('Nobody has reviewed this ticket yet.');

@@ -3,9 +3,9 @@ import { page } from 'vitest/browser';
 import type { TicketReviews } from '#contract/proof/reviews.ts';
 import type { Answers } from '#tests/components/answers.ts';
 import { expectAccessible } from '#tests/components/axe.ts';
-import { moveBy, openBacklog } from '#tests/components/board.tsx';
-import { reload } from '#tests/components/open-screen.tsx';
-import { openTicketPage } from '#tests/components/ticket-page.tsx';
+import { moveBy, openBacklog } from '#tests/components/screens/board.tsx';
+import { reload } from '#tests/components/screens/open-screen.tsx';
+import { openTicketPage } from '#tests/components/screens/ticket-page.tsx';
 import { noReviews } from '#tests/components/tickets.ts';
 
 const eetu = { id: 8, name: 'Eetu Laine', isAsked: false };

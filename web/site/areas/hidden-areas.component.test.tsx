@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { openTeamSpace } from '#tests/components/board.tsx';
-import { openScreen, reload } from '#tests/components/open-screen.tsx';
+import { openTeamSpace } from '#tests/components/screens/board.tsx';
+import { openScreen, reload } from '#tests/components/screens/open-screen.tsx';
 import { profileOf } from '#tests/components/people.ts';
 import { textsOf } from '#tests/components/read-text.ts';
 import { Header } from '#web/app/header/header.tsx';

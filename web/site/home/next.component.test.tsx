@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { day } from '#contract/values/durations.ts';
 import { page } from 'vitest/browser';
 import type { OwnHackathon, OwnTicket, WaitingAnswer } from '#contract/site/home.ts';
-import { openScreen } from '#tests/components/open-screen.tsx';
+import { openScreen } from '#tests/components/screens/open-screen.tsx';
 import { Next } from './next.tsx';
 
 const ticket: OwnTicket = {

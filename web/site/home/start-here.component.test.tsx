@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Project } from '#contract/projects/projects.ts';
 import type { Profile } from '#contract/profiles/profiles.ts';
-import { openScreen } from '#tests/components/open-screen.tsx';
+import { openScreen } from '#tests/components/screens/open-screen.tsx';
 import { profileOf } from '#tests/components/people.ts';
 import { projectOf } from '#tests/components/projects.ts';
 import { textsOf } from '#tests/components/read-text.ts';

@@ -4,7 +4,7 @@ import type { Reply } from '#contract/endpoint.ts';
 import type { home as homeCalls } from '#contract/site/home.ts';
 import { expectAccessible } from '#tests/components/axe.ts';
 import { type Answers, refusal } from '#tests/components/answers.ts';
-import { openScreen, url } from '#tests/components/open-screen.tsx';
+import { openScreen, url } from '#tests/components/screens/open-screen.tsx';
 import { profileOf, signIn } from '#tests/components/people.ts';
 import { projectOf } from '#tests/components/projects.ts';
 import { Component } from '#web/routes/home.tsx';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '#tests/components/axe.ts';
-import { openScreen } from '#tests/components/open-screen.tsx';
+import { openScreen } from '#tests/components/screens/open-screen.tsx';
 import { profileOf, signIn } from '#tests/components/people.ts';
 import { textsOf } from '#tests/components/read-text.ts';
 import { Component } from '#web/routes/philosophy.tsx';

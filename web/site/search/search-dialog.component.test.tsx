@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { SearchResult } from '#contract/site/search.ts';
 import { type Answers, refusal } from '#tests/components/answers.ts';
 import { expectAccessible } from '#tests/components/axe.ts';
-import { openScreen, reload, url } from '#tests/components/open-screen.tsx';
+import { openScreen, reload, url } from '#tests/components/screens/open-screen.tsx';
 import { profileOf, signIn } from '#tests/components/people.ts';
 import { textsOf } from '#tests/components/read-text.ts';
 import { HeaderSearch } from '#web/app/header/header-search.tsx';

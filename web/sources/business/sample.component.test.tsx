@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { expectAccessible } from '#tests/components/axe.ts';
-import { openScreen, reload, url } from '#tests/components/open-screen.tsx';
+import { openScreen, reload, url } from '#tests/components/screens/open-screen.tsx';
 import { pressOn } from '#tests/components/press-on.ts';
 import { textsOf } from '#tests/components/read-text.ts';
 import { choose, expectOptions } from '#tests/components/selects.ts';

@@ -1,12 +1,12 @@
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#tests/components/axe.ts';
-import { openTeamSpace } from '#tests/components/board.tsx';
+import { openTeamSpace } from '#tests/components/screens/board.tsx';
 import { refusal } from '#tests/components/answers.ts';
 import { discussionOf, openDiscussions, teamChangeOf } from '#tests/components/discussions.ts';
-import { reload, url } from '#tests/components/open-screen.tsx';
+import { reload, url } from '#tests/components/screens/open-screen.tsx';
 import { textsOf } from '#tests/components/read-text.ts';
-import { commentOf } from '#tests/components/ticket-page.tsx';
+import { commentOf } from '#tests/components/screens/ticket-page.tsx';
 import { discussions as samples, recentActivity } from '#web/site/sample/discussions.ts';
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();

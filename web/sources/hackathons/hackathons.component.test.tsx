@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { type Answers, refusal } from '#tests/components/answers.ts';
 import { expectAccessible } from '#tests/components/axe.ts';
 import { listedHackathonOf } from '#tests/components/hackathons.ts';
-import { openScreen, url } from '#tests/components/open-screen.tsx';
+import { openScreen, url } from '#tests/components/screens/open-screen.tsx';
 import { textsOf } from '#tests/components/read-text.ts';
 import { Component as Hackathons } from '#web/routes/hackathons.tsx';
 import { Component as Live } from '#web/routes/hackathons/live.tsx';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#tests/components/axe.ts';
-import { openScreen, reload, url } from '#tests/components/open-screen.tsx';
+import { openScreen, reload, url } from '#tests/components/screens/open-screen.tsx';
 import { focusOn } from '#tests/components/press-on.ts';
 import { textsOf } from '#tests/components/read-text.ts';
 import { Component } from '#web/routes/hackathons.tsx';

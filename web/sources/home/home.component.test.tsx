@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Figure } from '#contract/site/home.ts';
 import type { AreaMode } from '#contract/values/areas.ts';
-import { openScreen } from '#tests/components/open-screen.tsx';
+import { openScreen } from '#tests/components/screens/open-screen.tsx';
 import { textsOf } from '#tests/components/read-text.ts';
 import { Component as Home } from '#web/routes/home.tsx';
 import { setModes } from '#web/site/areas/modes.ts';

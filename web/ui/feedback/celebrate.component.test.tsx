@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { getPieceColor } from '#contract/pieces/piece-colors.ts';
-import { expectColumn, moveBy, openBacklog } from '#tests/components/board.tsx';
+import { expectColumn, moveBy, openBacklog } from '#tests/components/screens/board.tsx';
 import { profileOf } from '#tests/components/people.ts';
-import { openProjectList } from '#tests/components/project-list.tsx';
-import { openProjectSettings } from '#tests/components/project-settings.tsx';
+import { openProjectList } from '#tests/components/screens/project-list.tsx';
+import { openProjectSettings } from '#tests/components/screens/project-settings.tsx';
 import { joiningAnswers, openProjectOf } from '#tests/components/teams.ts';
 import { setPageOwner } from '#web/lib/api/page-owner.ts';
 import { pieceFills } from '#web/ui/pieces/piece-fills.ts';

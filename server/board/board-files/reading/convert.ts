@@ -1,6 +1,6 @@
 import { done } from '#contract/values/ticket-status.ts';
 import type { FileError, Mapping, MappedField } from '#contract/board/board-files.ts';
-import { foldCase } from '#contract/values/fold-case.ts';
+import { foldCase } from '#contract/values/text/fold-case.ts';
 import { findDescriptionError, findTitleError, maxLabels } from '#contract/values/ticket-limits.ts';
 import { skillNames } from '#contract/values/lists/skill-name.ts';
 import type { Fields } from '#server/board/tickets/store.ts';

@@ -1,5 +1,5 @@
 import { maxTitleLength } from '#contract/values/ticket-limits.ts';
-import { cutText } from '#contract/values/cut-text.ts';
+import { cutText } from '#contract/values/text/cut-text.ts';
 
 /** A title as long as a ticket's can be, and the rest, which goes on with an ellipsis. */
 export function cutTitle(title: string): { title: string; rest: string } {

@@ -1,6 +1,6 @@
 import type { EventData, SomeTexts } from '#server/notifications/notifications/data.ts';
 import { formatTime } from '#server/platform/formats/format-dates.ts';
-import { containsLink } from '#contract/values/contains-link.ts';
+import { containsLink } from '#contract/values/text/contains-link.ts';
 import { spellCount } from '#server/platform/formats/spell-count.ts';
 import { quote, quoteTitle, workspacePath } from './parts.ts';
 

@@ -1,4 +1,4 @@
-import { containsLink } from '#contract/values/contains-link.ts';
+import { containsLink } from '#contract/values/text/contains-link.ts';
 import { formatTime, formatWeekday } from '#server/platform/formats/format-dates.ts';
 import type {
   InvitationData,

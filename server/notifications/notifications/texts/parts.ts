@@ -1,4 +1,4 @@
-import { containsLink } from '#contract/values/contains-link.ts';
+import { containsLink } from '#contract/values/text/contains-link.ts';
 import { spellCount } from '#server/platform/formats/spell-count.ts';
 import type { ClosingReason } from '#server/notifications/notifications/data.ts';
 

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import type { OwnRepositoryNames } from '#contract/board/repository-names.ts';
 import { expectAccessible } from '#tests/components/axe.ts';
 import { pressOn } from '#tests/components/press-on.ts';
-import { openSettings } from '#tests/components/settings.tsx';
+import { openSettings } from '#tests/components/screens/settings.tsx';
 
 const button = (name: string) => page.getByRole('button', { name });
 

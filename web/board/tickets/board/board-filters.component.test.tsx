@@ -10,8 +10,8 @@ import {
   openBacklog,
   openTeamSpace,
   pickUp,
-} from '#tests/components/board.tsx';
-import { reload, url } from '#tests/components/open-screen.tsx';
+} from '#tests/components/screens/board.tsx';
+import { reload, url } from '#tests/components/screens/open-screen.tsx';
 import { choose } from '#tests/components/selects.ts';
 
 const count = (status: 'Backlog' | 'Done') =>

@@ -12,8 +12,8 @@ import {
   openTeamSpace,
   openBacklog,
   pickUp,
-} from '#tests/components/board.tsx';
-import { reload, url } from '#tests/components/open-screen.tsx';
+} from '#tests/components/screens/board.tsx';
+import { reload, url } from '#tests/components/screens/open-screen.tsx';
 import { focusOn } from '#tests/components/press-on.ts';
 
 /** Three tickets in the backlog and a finished one. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '#tests/components/axe.ts';
 import { refusal } from '#tests/components/answers.ts';
-import { card, column, openTeamSpace } from '#tests/components/board.tsx';
+import { card, column, openTeamSpace } from '#tests/components/screens/board.tsx';
 import { ticketOf } from '#tests/components/tickets.ts';
 
 const list = 'GET /projects/{projectId}/tickets';

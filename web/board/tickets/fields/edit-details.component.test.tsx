@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { pressOn } from '#tests/components/press-on.ts';
-import { openTicketPage } from '#tests/components/ticket-page.tsx';
+import { openTicketPage } from '#tests/components/screens/ticket-page.tsx';
 import { changeTicket } from '#tests/components/tickets.ts';
 
 const button = (name: string) => page.getByRole('button', { name });

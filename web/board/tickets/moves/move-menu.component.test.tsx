@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { card, expectColumn, openTeamSpace } from '#tests/components/board.tsx';
+import { card, expectColumn, openTeamSpace } from '#tests/components/screens/board.tsx';
 import { focusOn } from '#tests/components/press-on.ts';
 import { textsOf } from '#tests/components/read-text.ts';
 

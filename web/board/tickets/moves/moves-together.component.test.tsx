@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { refusal } from '#tests/components/answers.ts';
-import { card, expectColumn, moveBy, openTeamSpace, pickUp } from '#tests/components/board.tsx';
+import {
+  card,
+  expectColumn,
+  moveBy,
+  openTeamSpace,
+  pickUp,
+} from '#tests/components/screens/board.tsx';
 import { liveBoard } from '#tests/components/live-board.ts';
 import { changeTicket } from '#tests/components/tickets.ts';
 

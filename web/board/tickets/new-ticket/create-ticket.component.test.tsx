@@ -9,8 +9,8 @@ import {
   expectColumn,
   openCreateDialog,
   openTeamSpace,
-} from '#tests/components/board.tsx';
-import { reload } from '#tests/components/open-screen.tsx';
+} from '#tests/components/screens/board.tsx';
+import { reload } from '#tests/components/screens/open-screen.tsx';
 import { choose, expectChosen, expectOptions } from '#tests/components/selects.ts';
 
 const create = 'POST /projects/{projectId}/tickets';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { type Answers, refusal } from '#tests/components/answers.ts';
-import { openScreen, reload } from '#tests/components/open-screen.tsx';
+import { openScreen, reload } from '#tests/components/screens/open-screen.tsx';
 import { ticketOf } from '#tests/components/tickets.ts';
 import { QuickAdd } from './quick-add.tsx';
 

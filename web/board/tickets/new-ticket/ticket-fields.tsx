@@ -2,7 +2,7 @@ import { useController } from 'react-hook-form';
 import type { Member } from '#contract/teams/members.ts';
 import { ticketFieldNames } from '#contract/values/ticket-fields.ts';
 import { findDescriptionError, findTitleError } from '#contract/values/ticket-limits.ts';
-import { isVisible } from '#contract/values/visible-text.ts';
+import { isVisible } from '#contract/values/text/visible-text.ts';
 import { Attaching } from '#web/board/attachments/attaching.tsx';
 import { type DetailField, detailFields } from '#web/board/tickets/fields/detail-fields.ts';
 import { Field, TextArea } from '#web/ui/forms/field.tsx';

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '#tests/components/axe.ts';
 import { liveBoard } from '#tests/components/live-board.ts';
-import { url } from '#tests/components/open-screen.tsx';
-import { openTicketPage } from '#tests/components/ticket-page.tsx';
+import { url } from '#tests/components/screens/open-screen.tsx';
+import { openTicketPage } from '#tests/components/screens/ticket-page.tsx';
 
 const actions = () => page.getByRole('button', { name: 'More actions for this ticket' });
 const question = () => page.getByRole('alertdialog');

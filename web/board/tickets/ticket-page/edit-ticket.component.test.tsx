@@ -5,7 +5,7 @@ import { ticketTypes } from '#contract/values/vocabulary.ts';
 import { refusal } from '#tests/components/answers.ts';
 import { focusOn } from '#tests/components/press-on.ts';
 import { choose, expectChosen, expectOptions } from '#tests/components/selects.ts';
-import { openTicketPage } from '#tests/components/ticket-page.tsx';
+import { openTicketPage } from '#tests/components/screens/ticket-page.tsx';
 
 const button = (name: string) => page.getByRole('button', { name });
 const heading = (name: string) => page.getByRole('heading', { name, level: 1 });

@@ -6,9 +6,9 @@ import type { TicketChange } from '#contract/history/changes.ts';
 import type { Answers } from '#tests/components/answers.ts';
 import { expectAccessible } from '#tests/components/axe.ts';
 import { liveBoard } from '#tests/components/live-board.ts';
-import { reload } from '#tests/components/open-screen.tsx';
+import { reload } from '#tests/components/screens/open-screen.tsx';
 import { expectChosen } from '#tests/components/selects.ts';
-import { openTicketPage } from '#tests/components/ticket-page.tsx';
+import { openTicketPage } from '#tests/components/screens/ticket-page.tsx';
 import { changeTicket } from '#tests/components/tickets.ts';
 
 const button = (name: string) => page.getByRole('button', { name });

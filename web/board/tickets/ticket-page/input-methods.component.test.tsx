@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { createDialog, openCreateDialog, openTeamSpace } from '#tests/components/board.tsx';
-import { openTicketPage } from '#tests/components/ticket-page.tsx';
+import { createDialog, openCreateDialog, openTeamSpace } from '#tests/components/screens/board.tsx';
+import { openTicketPage } from '#tests/components/screens/ticket-page.tsx';
 
 /** A key that an input method handles, such as the Enter that chooses a word. */
 function compose(key: string) {

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { reload } from '#tests/components/open-screen.tsx';
-import { commentOf, commentsShown, openTicketPage } from '#tests/components/ticket-page.tsx';
+import { reload } from '#tests/components/screens/open-screen.tsx';
+import {
+  commentOf,
+  commentsShown,
+  openTicketPage,
+} from '#tests/components/screens/ticket-page.tsx';
 import { changeTicket } from '#tests/components/tickets.ts';
 import { typeWhileSending } from '#tests/components/type-while-sending.ts';
 

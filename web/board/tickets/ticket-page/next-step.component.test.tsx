@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { openTicketPage } from '#tests/components/ticket-page.tsx';
+import { openTicketPage } from '#tests/components/screens/ticket-page.tsx';
 import { noReviews } from '#tests/components/tickets.ts';
 
 const step = (name: string) => page.getByRole('button', { name, exact: true });

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '#tests/components/axe.ts';
 import { refusal } from '#tests/components/answers.ts';
-import { url } from '#tests/components/open-screen.tsx';
-import { openTicketPage } from '#tests/components/ticket-page.tsx';
+import { url } from '#tests/components/screens/open-screen.tsx';
+import { openTicketPage } from '#tests/components/screens/ticket-page.tsx';
 
 const list = 'GET /projects/{projectId}/tickets';
 const button = (name: string) => page.getByRole('button', { name });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { createDialog, openCreateDialog, openTeamSpace } from '#tests/components/board.tsx';
-import { openScreen } from '#tests/components/open-screen.tsx';
-import { openTicketPage } from '#tests/components/ticket-page.tsx';
+import { createDialog, openCreateDialog, openTeamSpace } from '#tests/components/screens/board.tsx';
+import { openScreen } from '#tests/components/screens/open-screen.tsx';
+import { openTicketPage } from '#tests/components/screens/ticket-page.tsx';
 import { Component as Business } from '#web/routes/business.tsx';
 
 test.each(['{"text":', '{"text":{},"title":{}}'])(

@@ -7,7 +7,7 @@ import {
   commentsShown,
   openTicketPage,
   write,
-} from '#tests/components/ticket-page.tsx';
+} from '#tests/components/screens/ticket-page.tsx';
 
 const markdown = `# Plan
 

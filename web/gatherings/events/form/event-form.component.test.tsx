@@ -4,7 +4,7 @@ import type { EventForm, LiveEvent } from '#contract/gatherings/events.ts';
 import { type Answers, refusal } from '#tests/components/answers.ts';
 import { expectAccessible } from '#tests/components/axe.ts';
 import { eventAnswers, eventOf, eventsNow } from '#tests/components/events.ts';
-import { openScreen, reload, url } from '#tests/components/open-screen.tsx';
+import { openScreen, reload, url } from '#tests/components/screens/open-screen.tsx';
 import { choose } from '#tests/components/selects.ts';
 import { Component as Edit } from '#web/routes/gatherings/edit-event.tsx';
 import { Component as New } from '#web/routes/gatherings/new-event.tsx';

@@ -4,7 +4,7 @@ import type { LiveEvent } from '#contract/gatherings/events.ts';
 import { type Answers, refusal } from '#tests/components/answers.ts';
 import { expectAccessible } from '#tests/components/axe.ts';
 import { eventAnswers, eventOf, eventsNow } from '#tests/components/events.ts';
-import { openScreen } from '#tests/components/open-screen.tsx';
+import { openScreen } from '#tests/components/screens/open-screen.tsx';
 import { textsOf } from '#tests/components/read-text.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { receiveState } from '#web/notifications/notifications/state.ts';

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import type { Areas } from '#contract/site/areas.ts';
 import { type Answers, refusal } from '#tests/components/answers.ts';
 import { expectAccessible } from '#tests/components/axe.ts';
-import { openScreen } from '#tests/components/open-screen.tsx';
+import { openScreen } from '#tests/components/screens/open-screen.tsx';
 import { textsOf } from '#tests/components/read-text.ts';
 import { AreaList } from '#web/site/areas/area-list.tsx';
 import { CreatorSettings } from './creator-settings.tsx';

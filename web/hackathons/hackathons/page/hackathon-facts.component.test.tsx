@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Hackathon } from '#contract/hackathons/hackathons.ts';
-import { openScreen } from '#tests/components/open-screen.tsx';
+import { openScreen } from '#tests/components/screens/open-screen.tsx';
 import { HackathonFacts } from './hackathon-facts.tsx';
 
 const facts = {

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { hackathonOf, ownSignUpOf } from '#tests/components/hackathons.ts';
-import { openScreen } from '#tests/components/open-screen.tsx';
+import { openScreen } from '#tests/components/screens/open-screen.tsx';
 import type { Hackathon } from '#contract/hackathons/hackathons.ts';
 import type { TeamPreferences } from '#contract/people/preferences.ts';
 import { TakePart } from '#web/routes/hackathons/parts/take-part.tsx';

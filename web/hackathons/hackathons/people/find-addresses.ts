@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { emailAddress } from '#contract/values/text.ts';
+import { emailAddress } from '#contract/values/text/text.ts';
 
 const address = emailAddress('Email');
 

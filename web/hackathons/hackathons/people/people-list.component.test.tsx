@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Participant } from '#contract/hackathons/hackathon-people.ts';
 import { hackathonOf, participantOf } from '#tests/components/hackathons.ts';
-import { openScreen } from '#tests/components/open-screen.tsx';
+import { openScreen } from '#tests/components/screens/open-screen.tsx';
 import { PeopleList } from './people-list.tsx';
 
 const open = (others: Participant[]) =>

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import type { InvitedAddress } from '#contract/hackathons/hackathon-people.ts';
 import { expectAccessible } from '#tests/components/axe.ts';
 import { ownHackathonOf, participantOf } from '#tests/components/hackathons.ts';
-import { openScreen } from '#tests/components/open-screen.tsx';
+import { openScreen } from '#tests/components/screens/open-screen.tsx';
 import { profileOf, signIn } from '#tests/components/people.ts';
 import { silence } from '#tests/components/tickets.ts';
 import { patterns, paths } from '#web/lib/paths.ts';

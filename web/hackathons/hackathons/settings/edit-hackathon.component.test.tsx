@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { expectAccessible } from '#tests/components/axe.ts';
 import { type Answers, refusal } from '#tests/components/answers.ts';
 import { listedHackathonOf, ownHackathonOf } from '#tests/components/hackathons.ts';
-import { openScreen, reload } from '#tests/components/open-screen.tsx';
+import { openScreen, reload } from '#tests/components/screens/open-screen.tsx';
 import { profileOf, signIn } from '#tests/components/people.ts';
 import { silence } from '#tests/components/tickets.ts';
 import { typeOnWhileSaving } from '#tests/components/type-on-while-saving.ts';

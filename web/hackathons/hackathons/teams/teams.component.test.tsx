@@ -4,7 +4,7 @@ import type { Proposal } from '#contract/hackathons/proposals.ts';
 import type { Answers } from '#tests/components/answers.ts';
 import { expectAccessible } from '#tests/components/axe.ts';
 import { hackathonOf, participantOf } from '#tests/components/hackathons.ts';
-import { openScreen } from '#tests/components/open-screen.tsx';
+import { openScreen } from '#tests/components/screens/open-screen.tsx';
 import { pressOn } from '#tests/components/press-on.ts';
 import { projectOf } from '#tests/components/projects.ts';
 import { arrange } from './arrangement.ts';

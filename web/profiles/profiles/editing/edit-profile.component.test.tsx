@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#tests/components/axe.ts';
-import { reload } from '#tests/components/open-screen.tsx';
+import { reload } from '#tests/components/screens/open-screen.tsx';
 import { textsOf } from '#tests/components/read-text.ts';
 import { refusal } from '#tests/components/answers.ts';
-import { openDialog, openOwnProfile } from '#tests/components/own-profile.tsx';
+import { openDialog, openOwnProfile } from '#tests/components/screens/own-profile.tsx';
 
 test('saves every field with one call', async () => {
   const { sent } = await openOwnProfile();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { openDialog, openOwnProfile } from '#tests/components/own-profile.tsx';
+import { openDialog, openOwnProfile } from '#tests/components/screens/own-profile.tsx';
 import { textsOf } from '#tests/components/read-text.ts';
 import { choose, expectOptions } from '#tests/components/selects.ts';
 

@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { foldCase } from '#contract/values/fold-case.ts';
+import { foldCase } from '#contract/values/text/fold-case.ts';
 import { profiles, type TechStackEntry } from '#contract/profiles/profiles.ts';
 import { parseObject } from '#web/lib/drafts/form-draft.ts';
 

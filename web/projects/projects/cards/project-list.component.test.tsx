@@ -2,9 +2,9 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '#tests/components/axe.ts';
 import { refusal } from '#tests/components/answers.ts';
-import { reload, url } from '#tests/components/open-screen.tsx';
+import { reload, url } from '#tests/components/screens/open-screen.tsx';
 import { focusOn } from '#tests/components/press-on.ts';
-import { cardOf, openProjectList } from '#tests/components/project-list.tsx';
+import { cardOf, openProjectList } from '#tests/components/screens/project-list.tsx';
 import { projectOf } from '#tests/components/projects.ts';
 import { choose, expectOptions } from '#tests/components/selects.ts';
 

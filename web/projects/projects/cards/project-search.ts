@@ -1,4 +1,4 @@
-import { cutText } from '#contract/values/cut-text.ts';
+import { cutText } from '#contract/values/text/cut-text.ts';
 import { defaultPageSize, difficulties, projectStatuses } from '#contract/values/vocabulary.ts';
 import { paths } from '#web/lib/paths.ts';
 

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { refusal } from '#tests/components/answers.ts';
-import { openScreen } from '#tests/components/open-screen.tsx';
+import { openScreen } from '#tests/components/screens/open-screen.tsx';
 import { projectOf } from '#tests/components/projects.ts';
 import FirstSteps from './first-steps.tsx';
 

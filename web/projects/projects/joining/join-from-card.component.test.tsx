@@ -5,7 +5,7 @@ import { type Answers, refusal } from '#tests/components/answers.ts';
 import { askingAnswers, askingProjectOf } from '#tests/components/join-requests.ts';
 import { profileOf } from '#tests/components/people.ts';
 import { focusOn, pressOn } from '#tests/components/press-on.ts';
-import { cardOf, openProjectList } from '#tests/components/project-list.tsx';
+import { cardOf, openProjectList } from '#tests/components/screens/project-list.tsx';
 import { projectOf } from '#tests/components/projects.ts';
 import { openingsQuery, unfiltered } from '#web/matching/matches/queries.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';

@@ -3,11 +3,11 @@ import { page } from 'vitest/browser';
 import { expectAccessible } from '#tests/components/axe.ts';
 import type { JoinRequest } from '#contract/joining/join-requests.ts';
 import { refusal } from '#tests/components/answers.ts';
-import { url } from '#tests/components/open-screen.tsx';
+import { url } from '#tests/components/screens/open-screen.tsx';
 import { openingOf } from '#tests/components/openings.ts';
 import { profileOf } from '#tests/components/people.ts';
 import { requestOf } from '#tests/components/join-requests.ts';
-import { openProjectPage } from '#tests/components/project-page.tsx';
+import { openProjectPage } from '#tests/components/screens/project-page.tsx';
 import { projectOf } from '#tests/components/projects.ts';
 import { joiningAnswers, openProjectOf, takePlace } from '#tests/components/teams.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { openProjectSettings } from '#tests/components/project-settings.tsx';
+import { openProjectSettings } from '#tests/components/screens/project-settings.tsx';
 import { choose, expectChosen } from '#tests/components/selects.ts';
 
 test('a lead turns on requests, saves them with the bar that appears, and then sees a link to them', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { reload } from '#tests/components/open-screen.tsx';
-import { openProjectSettings } from '#tests/components/project-settings.tsx';
+import { reload } from '#tests/components/screens/open-screen.tsx';
+import { openProjectSettings } from '#tests/components/screens/project-settings.tsx';
 import { publicProfileOf } from '#tests/components/public-profile.ts';
 import { invitationOf } from '#tests/components/teams.ts';
 import { typeWhileSending } from '#tests/components/type-while-sending.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#tests/components/axe.ts';
-import { reload, url } from '#tests/components/open-screen.tsx';
-import { changeProject, openProjectSettings } from '#tests/components/project-settings.tsx';
+import { reload, url } from '#tests/components/screens/open-screen.tsx';
+import { changeProject, openProjectSettings } from '#tests/components/screens/project-settings.tsx';
 import { projectOf } from '#tests/components/projects.ts';
 import { choose } from '#tests/components/selects.ts';
 import { roleOf } from '#tests/components/teams.ts';

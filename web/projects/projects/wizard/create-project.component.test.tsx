@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#tests/components/axe.ts';
 import { blockRedirects } from '#tests/components/block-redirects.ts';
-import { openScreen, reload } from '#tests/components/open-screen.tsx';
+import { openScreen, reload } from '#tests/components/screens/open-screen.tsx';
 import { pressOn } from '#tests/components/press-on.ts';
 import { textsOf } from '#tests/components/read-text.ts';
 import { type Answers } from '#tests/components/answers.ts';

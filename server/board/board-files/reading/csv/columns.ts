@@ -1,5 +1,5 @@
 import type { BoardFileSource } from '#contract/board/board-files.ts';
-import { foldCase } from '#contract/values/fold-case.ts';
+import { foldCase } from '#contract/values/text/fold-case.ts';
 
 export type Column =
   | 'number'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { cutText } from '#contract/values/cut-text.ts';
+import { cutText } from '#contract/values/text/cut-text.ts';
 import {
   type BoardFile,
   type FileTicket,

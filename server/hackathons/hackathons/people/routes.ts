@@ -3,11 +3,11 @@ import type { hackathonPeople } from '#contract/hackathons/hackathon-people.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Routes } from '#server/platform/http/serve.ts';
 import { logSecurity } from '#server/platform/security-log.ts';
-import { inviteAddresses } from './inviting/invite.ts';
+import { inviteAddresses } from '#server/hackathons/hackathons/inviting/invite.ts';
 import { getExported, writePeople } from './people-file.ts';
 import { changePerson, findPeople, getPeople } from './people.ts';
 import { leaveHackathon, signUp } from './sign-up.ts';
-import { changeStaff, getStaff, removeStaff } from './staff/staff.ts';
+import { changeStaff, getStaff, removeStaff } from '#server/hackathons/hackathons/staff/staff.ts';
 
 /** Each time someone comes back, they're emailed. */
 const signUps = { name: 'hackathon-sign-ups', points: 60, seconds: 60 * 60 };

@@ -12,9 +12,9 @@ import {
   notFound,
   tooEarly,
 } from '#server/platform/problem.ts';
-import { announceSignUp } from './announce.ts';
-import { getLocked, isApart, refuseOver } from './find.ts';
-import { deleteInvitedAddress } from './inviting/invitation-store.ts';
+import { announceSignUp } from '#server/hackathons/hackathons/announce.ts';
+import { getLocked, isApart, refuseOver } from '#server/hackathons/hackathons/find.ts';
+import { deleteInvitedAddress } from '#server/hackathons/hackathons/inviting/invitation-store.ts';
 import {
   countSignedUp,
   deleteWishesAround,
@@ -23,11 +23,11 @@ import {
   replaceWishes,
   storeState,
   upsertPerson,
-} from './people-store.ts';
-import { canSignUp, isIn, isOver } from './policy.ts';
-import { presentOwn } from './present.ts';
+} from './store.ts';
+import { canSignUp, isIn, isOver } from '#server/hackathons/hackathons/policy.ts';
+import { presentOwn } from '#server/hackathons/hackathons/present.ts';
 import { isActive } from '#server/people/admins/store.ts';
-import type { HackathonRow } from './store.ts';
+import type { HackathonRow } from '#server/hackathons/hackathons/store.ts';
 import { fillPlaces } from './waiting-list.ts';
 
 type Person = { slug: string; personId: number; now: Date };

@@ -1,9 +1,9 @@
 import type { Db } from '#server/migrations/tables.ts';
 import { byteOrderMark, formatRows, neutralizeFormula } from '#server/platform/formats/csv.ts';
-import { checkStaff, getHackathon } from './find.ts';
-import { listPeople, type PersonRow } from './people-store.ts';
-import { isIn } from './policy.ts';
-import type { HackathonRow } from './store.ts';
+import { checkStaff, getHackathon } from '#server/hackathons/hackathons/find.ts';
+import { listPeople, type PersonRow } from './store.ts';
+import { isIn } from '#server/hackathons/hackathons/policy.ts';
+import type { HackathonRow } from '#server/hackathons/hackathons/store.ts';
 
 const columns = [
   'Name',

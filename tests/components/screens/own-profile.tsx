@@ -2,9 +2,9 @@ import type { Entry } from '#contract/profiles/entries.ts';
 import type { Profile } from '#contract/profiles/profiles.ts';
 import { page } from 'vitest/browser';
 import { Component } from '#web/routes/profile.tsx';
-import type { Answers } from './answers.ts';
+import type { Answers } from '#tests/components/answers.ts';
 import { openScreen } from './open-screen.tsx';
-import { profileOf, signIn } from './people.ts';
+import { profileOf, signIn } from '#tests/components/people.ts';
 
 /**
  * Opens a person's own profile, with a server that keeps what they change. `answers` can be replaced

@@ -4,12 +4,12 @@ import type { Project } from '#contract/projects/projects.ts';
 import { page } from 'vitest/browser';
 import { patterns, paths } from '#web/lib/paths.ts';
 import { Component } from '#web/routes/ticket-detail.tsx';
-import type { Answers } from './answers.ts';
+import type { Answers } from '#tests/components/answers.ts';
 import { openScreen } from './open-screen.tsx';
-import { profileOf, signIn } from './people.ts';
-import { projectOf } from './projects.ts';
-import { memberOf } from './teams.ts';
-import { noReviews, ticketAnswers, ticketOf } from './tickets.ts';
+import { profileOf, signIn } from '#tests/components/people.ts';
+import { projectOf } from '#tests/components/projects.ts';
+import { memberOf } from '#tests/components/teams.ts';
+import { noReviews, ticketAnswers, ticketOf } from '#tests/components/tickets.ts';
 
 type More = { comments?: Comment[]; project?: Partial<Project>; answers?: Answers };
 

@@ -2,9 +2,9 @@ import type { TeamPreferences } from '#contract/people/preferences.ts';
 import type { Profile } from '#contract/profiles/profiles.ts';
 import { IdentityPrompt } from '#web/app/session/identity-prompt.tsx';
 import { Component } from '#web/routes/settings.tsx';
-import type { Answers } from './answers.ts';
+import type { Answers } from '#tests/components/answers.ts';
 import { openScreen } from './open-screen.tsx';
-import { profileOf, signIn } from './people.ts';
+import { profileOf, signIn } from '#tests/components/people.ts';
 
 /** What somebody looks for in a team who hasn’t said anything. */
 export const preferencesOf = (): TeamPreferences => ({

@@ -2,10 +2,10 @@ import type { Profile } from '#contract/profiles/profiles.ts';
 import type { Project } from '#contract/projects/projects.ts';
 import { patterns, paths } from '#web/lib/paths.ts';
 import { Component } from '#web/routes/project.tsx';
-import type { Answers } from './answers.ts';
+import type { Answers } from '#tests/components/answers.ts';
 import { openScreen } from './open-screen.tsx';
-import { signIn } from './people.ts';
-import { joiningAnswers } from './teams.ts';
+import { signIn } from '#tests/components/people.ts';
+import { joiningAnswers } from '#tests/components/teams.ts';
 
 type Options = { person?: Profile; hash?: string; state?: object; answers?: Answers };
 

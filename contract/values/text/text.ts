@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { normalizeEmailAddress } from './email-address.ts';
+import { normalizeEmailAddress } from '#contract/values/email-address.ts';
 import { isOneLine, oneLineRule } from './one-line.ts';
 import { isVisible } from './visible-text.ts';
 

@@ -6,14 +6,14 @@ import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { patterns, paths } from '#web/lib/paths.ts';
 import { Component } from '#web/routes/team-workspace.tsx';
-import type { Answers } from './answers.ts';
+import type { Answers } from '#tests/components/answers.ts';
 import { openScreen } from './open-screen.tsx';
-import { profileOf, signIn } from './people.ts';
-import { focusOn } from './press-on.ts';
-import { projectOf } from './projects.ts';
-import { textsOf } from './read-text.ts';
-import { memberOf } from './teams.ts';
-import { noReviews, ticketAnswers, ticketOf } from './tickets.ts';
+import { profileOf, signIn } from '#tests/components/people.ts';
+import { focusOn } from '#tests/components/press-on.ts';
+import { projectOf } from '#tests/components/projects.ts';
+import { textsOf } from '#tests/components/read-text.ts';
+import { memberOf } from '#tests/components/teams.ts';
+import { noReviews, ticketAnswers, ticketOf } from '#tests/components/tickets.ts';
 
 type Options = {
   /** The part of the address after the path: `?q=map`. */

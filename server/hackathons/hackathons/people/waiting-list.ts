@@ -1,8 +1,8 @@
 import type { Db } from '#server/migrations/tables.ts';
-import { announcePlace } from './announce.ts';
-import { countSignedUp, listWaiting, storeState } from './people-store.ts';
-import { isOver } from './policy.ts';
-import type { HackathonRow } from './store.ts';
+import { announcePlace } from '#server/hackathons/hackathons/announce.ts';
+import { countSignedUp, listWaiting, storeState } from './store.ts';
+import { isOver } from '#server/hackathons/hackathons/policy.ts';
+import type { HackathonRow } from '#server/hackathons/hackathons/store.ts';
 
 /** Gives free places to those who have waited the longest. The caller holds the hackathon's lock. */
 export async function fillPlaces(db: Db, hackathon: HackathonRow, now: Date) {

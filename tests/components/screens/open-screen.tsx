@@ -6,7 +6,7 @@ import { render } from 'vitest-browser-react';
 import { Providers } from '#web/app/providers.tsx';
 import { useKeptFocus } from '#web/app/use-kept-focus.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
-import { type Answers, answerCalls } from './answers.ts';
+import { type Answers, answerCalls } from '#tests/components/answers.ts';
 
 type Options = {
   /** When it is on the screen; time doesn't pass there. */

@@ -11,12 +11,22 @@ import { takesInvitations } from '#server/people/privacy-settings/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { lockJoining } from '#server/platform/database/locks.ts';
 import { forbidden, notFound, ProblemError } from '#server/platform/problem.ts';
-import { announceAbsence, announceInvitation, announcePlace, announceRemoval } from './announce.ts';
-import { checkStaff, getHackathon, getLocked, refuseOver } from './find.ts';
-import { refuseUninvitable } from './inviting/invitable.ts';
+import {
+  announceAbsence,
+  announceInvitation,
+  announcePlace,
+  announceRemoval,
+} from '#server/hackathons/hackathons/announce.ts';
+import {
+  checkStaff,
+  getHackathon,
+  getLocked,
+  refuseOver,
+} from '#server/hackathons/hackathons/find.ts';
+import { refuseUninvitable } from '#server/hackathons/hackathons/inviting/invitable.ts';
 import { showEmailAddress } from '#server/platform/formats/show-email-address.ts';
-import { listInvited } from './inviting/invitation-store.ts';
-import { leaveTeam } from './leave-team.ts';
+import { listInvited } from '#server/hackathons/hackathons/inviting/invitation-store.ts';
+import { leaveTeam } from '#server/hackathons/hackathons/leave-team.ts';
 import {
   countSignedUp,
   deleteWishesAround,
@@ -27,10 +37,10 @@ import {
   type PersonRow,
   storeState,
   upsertInvited,
-} from './people-store.ts';
-import { canRun, canSeePeople, isIn } from './policy.ts';
-import { presentParticipant } from './present.ts';
-import type { HackathonRow } from './store.ts';
+} from './store.ts';
+import { canRun, canSeePeople, isIn } from '#server/hackathons/hackathons/policy.ts';
+import { presentParticipant } from '#server/hackathons/hackathons/present.ts';
+import type { HackathonRow } from '#server/hackathons/hackathons/store.ts';
 import { fillPlaces } from './waiting-list.ts';
 
 type Person = { slug: string; personId: number };

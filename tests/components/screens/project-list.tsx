@@ -2,9 +2,9 @@ import type { Profile } from '#contract/profiles/profiles.ts';
 import type { Project } from '#contract/projects/projects.ts';
 import { page } from 'vitest/browser';
 import { Component } from '#web/routes/projects.tsx';
-import type { Answers } from './answers.ts';
+import type { Answers } from '#tests/components/answers.ts';
 import { openScreen } from './open-screen.tsx';
-import { signIn } from './people.ts';
+import { signIn } from '#tests/components/people.ts';
 
 type Options = { address?: string; person?: Profile; now?: string; answers?: Answers };
 

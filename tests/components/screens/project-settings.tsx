@@ -1,11 +1,11 @@
 import type { Project } from '#contract/projects/projects.ts';
 import { patterns, paths } from '#web/lib/paths.ts';
 import { Component } from '#web/routes/project-settings.tsx';
-import { type Answers, refusal } from './answers.ts';
+import { type Answers, refusal } from '#tests/components/answers.ts';
 import { openScreen } from './open-screen.tsx';
-import { profileOf, signIn } from './people.ts';
-import { projectOf } from './projects.ts';
-import { memberOf, roleOf } from './teams.ts';
+import { profileOf, signIn } from '#tests/components/people.ts';
+import { projectOf } from '#tests/components/projects.ts';
+import { memberOf, roleOf } from '#tests/components/teams.ts';
 
 /** Saves settings as the server does: only on top of the version that was edited. */
 function save(project: Project, body: any) {
