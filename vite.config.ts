@@ -49,8 +49,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // The first script lists the names of all, and hashes don't compress.
-        chunkFileNames: 'assets/[name]-[hash:7].js',
+        // The first script lists the names of all, of which hashes and long names compress badly.
+        chunkFileNames: ({ name }) => `assets/${name.slice(0, 8)}-[hash:7].js`,
         codeSplitting: {
           groups: [
             { name: 'main', tags: ['$initial'], priority: 1 },

@@ -9,7 +9,7 @@ const everywhere = /node_modules\/(react|react-dom|react-router|@tanstack|schedu
  * Markdown or the names of time zones. Boards have no progress bars.
  */
 const own =
-  /\/(web\/(ui(?!\/(forms|feedback\/progress-bar))|lib(?!\/forms))|contract\/(?!markdown\/|values\/(contains-link|lists\/time-zone-names)\.))|lucide-react/;
+  /\/(web\/(ui(?!\/(forms|feedback\/progress-bar))|lib(?!\/forms))|contract\/(?!markdown\/|values\/(text\/contains-link|lists\/time-zone-names)\.))|lucide-react/;
 
 /**
  * One chunk for small parts of the interface that several screens use. Otherwise there would be
@@ -55,7 +55,7 @@ export const boardIconsChunk = {
 /** What every board needs to sort its tickets and to know whose it is. */
 export const boardOrderChunk = {
   name: 'board-order',
-  test: /\/(contract\/values\/(ticket-status|durations)|web\/(board\/tickets\/column-order|gatherings\/threads\/threads-key|app\/redirect-home|projects\/projects\/use-own-project))\./,
+  test: /\/(contract\/values\/(ticket-status|durations)|web\/(board\/(tickets\/column-order|comments\/comments-key)|gatherings\/threads\/threads-key|app\/redirect-home|projects\/projects\/use-own-project))\./,
   includeDependenciesRecursively: false,
 };
 
@@ -87,7 +87,7 @@ export const smallChunks = [
   },
   {
     name: 'form-parts',
-    test: /\/web\/ui\/(forms\/(form(-failure)?|fields-of)|overlays\/dialog-actions)\./,
+    test: /\/web\/(ui\/(forms\/form(-failure)?|overlays\/dialog-actions)|lib\/forms\/(fields-of|handle-send))\./,
   },
   { name: 'page-state', test: /\/web\/(lib\/url-params|notifications\/notifications\/state)\./ },
   {
