@@ -50,7 +50,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // The first script lists the names of all, of which hashes and long names compress badly.
-        chunkFileNames: ({ name }) => `assets/${name.slice(0, 8)}-[hash:7].js`,
+        chunkFileNames: ({ name }) => `assets/${name.slice(0, 12)}-[hash:7].js`,
         codeSplitting: {
           groups: [
             { name: 'main', tags: ['$initial'], priority: 1 },

@@ -99,7 +99,7 @@ test('three people on two processes make 18 changes with lost connections: all b
   await Promise.all(
     pages.map((page) => {
       // Loads lazily loaded code before connections are cut.
-      const parts = ['toaster', 'move-menu', 'workspace-dialogs'].map((part) =>
+      const parts = ['toaster', 'move-menu', 'workspace-di'].map((part) =>
         page.waitForResponse((response) => response.url().includes(`/assets/${part}-`)),
       );
       return Promise.all([openBoard(page, projectId), ...parts]);

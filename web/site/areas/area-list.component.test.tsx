@@ -57,8 +57,9 @@ test('says what everyone sees in each mode, and keeps what an admin chooses', as
 test('a mode that was chosen stays chosen while it’s saved and after it', async () => {
   const { promise, resolve: letAnswer } = Promise.withResolvers<Areas>();
   await openAreas({ 'PUT /admin/areas/{area}': () => promise });
-  await choice('Forum', 'Hidden').click();
+  await expect.element(choice('Forum', 'Hidden')).not.toBeChecked();
   const radio = choice('Forum', 'Hidden').element() as HTMLInputElement;
+  radio.click();
   const seen = new Set([radio.checked]);
   const watching = setInterval(() => seen.add(radio.checked));
   letAnswer({ ...allSample, forum: 'hidden' });

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { notifyManager, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import {
   type AreaMode,
   areaModes,
@@ -48,13 +48,17 @@ export function AreaList({ renderBelow }: { renderBelow?: RenderBelow }) {
 }
 
 function Area({ area, ...kept }: AreaChoice) {
-  const { mutate, isPending, variables } = useSetArea();
-  const { mode, visitors } = isPending ? variables : kept;
+  const { mutate } = useSetArea();
+  const [chosen, setChosen] = useState<AreaChoice>();
+  const { mode, visitors } = chosen ?? kept;
   const choose = (change: Partial<AreaChoice>) => {
     const next = { ...kept, area, mode, visitors: true, ...change };
+    setChosen(next);
     mutate(next, {
       onSuccess: () => toast({ tone: 'success', ...describe(next), id: `area-${area}` }),
       onError: (error) => toastFailure(`${areaTexts[area].name} didn’t change`, error),
+      // After the list has heard of the answer, so that the mode before isn't shown in between.
+      onSettled: () => notifyManager.schedule(() => setChosen(undefined)),
     });
   };
   return (
