@@ -22,14 +22,15 @@ const groups: Step[][] = [
     check('known vulnerabilities', 'node scripts/audit.ts'),
     check('web build', 'node scripts/build.ts'),
   ],
-  // Browsers and programs keep tests waiting for half of the time, so that others fit in between.
+  // Browsers and programs keep tests waiting for half of the time, so that others fit in between. All at
+  // once would be in each other's way.
   [
-    suite(
-      'pure, database and component tests',
-      `${vitest} --project pure --project database --project components`,
-    ),
-    suite('browser tests', `playwright test --reporter=list,${reporters}/playwright-reporter.ts`),
+    suite('pure and database tests', `${vitest} --project pure --project database`),
     suite('tests of programs', `${vitest} --project programs --maxWorkers=1`),
+  ],
+  [
+    suite('component tests', `${vitest} --project components`),
+    suite('browser tests', `playwright test --reporter=list,${reporters}/playwright-reporter.ts`),
   ],
 ];
 
