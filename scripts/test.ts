@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import pLimit from 'p-limit';
 import { sharePreparedFolder } from '#tests/database/prepared-folder.ts';
 import { listChangedRooms } from './test/changed-rooms.ts';
 import { keepTemporaryFilesInMemory } from './test/memory-folder.ts';
@@ -10,27 +11,27 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 const reporters = './scripts/test';
 const vitest = `vitest run --reporter=default --reporter=${reporters}/vitest-reporter.ts`;
 
-/** What runs in parallel, one group after the other. */
+/**
+ * What runs, one group after the other, and two steps of a group at a time: each is kept waiting for half
+ * of the time by browsers, programs or the disk, and more would be in each other's way.
+ */
 const groups: Step[][] = [
   [
-    check('lock file', 'node scripts/complete-lock.ts --check'),
-    check('format', 'oxfmt --check .'),
+    // The longest first.
+    check('lint', 'oxlint'),
     // Several checkers would each check again what they share.
     check('types', 'tsc --noEmit --checkers 1'),
-    check('lint', 'oxlint'),
     check('unused code', 'knip'),
-    check('known vulnerabilities', 'node scripts/audit.ts'),
     check('web build', 'node scripts/build.ts'),
+    check('lock file', 'node scripts/complete-lock.ts --check'),
+    check('format', 'oxfmt --check .'),
+    check('known vulnerabilities', 'node scripts/audit.ts'),
   ],
-  // Browsers and programs keep tests waiting for half of the time, so that others fit in between. All at
-  // once would be in each other's way.
   [
     suite('pure and database tests', `${vitest} --project pure --project database`),
     suite('tests of programs', `${vitest} --project programs --maxWorkers=1`),
-  ],
-  [
-    suite('component tests', `${vitest} --project components`),
     suite('browser tests', `playwright test --reporter=list,${reporters}/playwright-reporter.ts`),
+    suite('component tests', `${vitest} --project components`),
   ],
 ];
 
@@ -65,9 +66,10 @@ await keepTemporaryFilesInMemory();
 const isOnlyChanged = process.argv.includes('--changed');
 // What has changed is one suite, which prepares its own.
 const prepared = isOnlyChanged ? undefined : await sharePreparedFolder();
+const limit = pLimit(2);
 const results: Result[] = [];
 for (const steps of isOnlyChanged ? await listChanged() : groups)
-  results.push(...(await Promise.all(steps.map(runStep))));
+  results.push(...(await limit.map(steps, runStep)));
 await prepared?.remove();
 
 // Again at the end, which is where somebody reads first.
