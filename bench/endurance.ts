@@ -1,6 +1,6 @@
 import autocannon from 'autocannon';
 import { setTimeout } from 'node:timers/promises';
-import { connectRunning } from '#scripts/seed/connect-running.ts';
+import { connectRunning } from '#scripts/connect-running.ts';
 import { findFreePort, runPieces } from '#tests/pieces-process.ts';
 import { type Board, createBoard } from './board.ts';
 import { type HotCall, hotCalls } from './hot-calls.ts';

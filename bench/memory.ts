@@ -1,5 +1,5 @@
 import autocannon from 'autocannon';
-import { connectRunning } from '#scripts/seed/connect-running.ts';
+import { connectRunning } from '#scripts/connect-running.ts';
 import { startPieces } from '#tests/pieces-process.ts';
 import { createBoard } from './board.ts';
 import { withChildren, findPostgres, memoryOf } from './processes.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { connectRunning } from '#scripts/seed/connect-running.ts';
+import { connectRunning } from '#scripts/connect-running.ts';
 import { startPieces } from '#tests/pieces-process.ts';
 import { fillWithProjects, frequentWord, rareWord } from './many-projects.ts';
 import { median, type Row } from './table.ts';

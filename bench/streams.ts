@@ -1,6 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import pLimit from 'p-limit';
-import { readFileSync } from 'node:fs';
 import { type Client, openClient } from '#tests/client.ts';
 import { hackathonForm } from '#tests/factories/hackathons.ts';
 import { startTwo } from './crowd/two-processes.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '#server/platform/database/connect.ts';
 import { openSession } from '#server/platform/sessions/sessions.ts';
-import { connectRunning } from '#scripts/seed/connect-running.ts';
+import { connectRunning } from '#scripts/connect-running.ts';
 import { startPieces } from '#tests/pieces-process.ts';
 import { headersOf } from './headers.ts';
 import { cpuTimeOf, findPostgres } from './processes.ts';
@@ -53,10 +53,7 @@ export async function measureCpuTimes(
 export async function measureCpuTime(
   { url, node, postgres }: RunningPieces,
   path: string,
-  {
-    headers = {},
-    rounds = 40,
-  }: { headers?: Record<string, string> | undefined; rounds?: number } = {},
+  { headers = {}, rounds = 40 }: { headers?: Record<string, string>; rounds?: number } = {},
 ): Promise<{ node: number; postgres: number; both: number }> {
   const get = async () => {
     const response = await fetch(url + path, { headers });

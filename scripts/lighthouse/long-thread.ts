@@ -2,7 +2,7 @@ import { addComment } from '#server/board/comments/actions.ts';
 import { forumPlace } from '#server/gatherings/forum/forum-place.ts';
 import { insertThread } from '#server/gatherings/forum/store.ts';
 import { setMode } from '#server/site/areas/actions.ts';
-import { connectRunning } from '#scripts/seed/connect-running.ts';
+import { connectRunning } from '#scripts/connect-running.ts';
 import { paths } from '#web/lib/paths.ts';
 
 const replies = 30;

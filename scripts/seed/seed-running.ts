@@ -1,5 +1,5 @@
 import { reachDatabase } from '#server/platform/database/reach.ts';
-import { connectRunning } from './connect-running.ts';
+import { connectRunning } from '#scripts/connect-running.ts';
 import { seed } from './seed.ts';
 
 /** Seeds the running Pieces that uses this data folder; returns what `seed` returns. */
