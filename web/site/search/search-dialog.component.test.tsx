@@ -138,6 +138,27 @@ test('Ctrl+Enter opens a new tab and keeps the search open', async () => {
   expect(url()).toBe('/');
 });
 
+test('a middle click keeps the search open, and leaves the new tab to the browser', async () => {
+  await openSearch();
+  await field().fill('map');
+  const heard = vi.fn((event: Event) => {
+    const isPrevented = event.defaultPrevented;
+    event.preventDefault();
+    return isPrevented;
+  });
+  document.addEventListener('auxclick', heard);
+  onTestFinished(() => document.removeEventListener('auxclick', heard));
+  await page.getByRole('option', { name: 'Glossary' }).click({ button: 'middle' });
+  expect(heard).toHaveReturnedWith(false);
+  expect(url()).toBe('/');
+  await field().fill('cormorant');
+  await expect.element(dialog()).toContainText('No results');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog()).toHaveLength(0);
+  await button().click();
+  await expect.element(page.getByRole('option')).toHaveTextContent('Glossary');
+});
+
 test('Escape closes it and returns the focus', async () => {
   await openSearch();
   await userEvent.keyboard('{Escape}');
