@@ -6,6 +6,7 @@ import { render } from 'vitest-browser-react';
 import { Providers } from '#web/app/providers.tsx';
 import { useKeptFocus } from '#web/app/use-kept-focus.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
+import { registerToaster } from '#web/ui/feedback/toast.tsx';
 import { type Answers, answerCalls } from '#tests/components/answers.ts';
 
 type Options = {
@@ -41,6 +42,8 @@ export async function openScreen(
   const before = location.href;
   if (now) vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] });
   const sent = answerCalls(answers);
+  dropWaitingToasts();
+
   // As the router keeps it.
   history.replaceState(state ? { usr: state, key: 'first', idx: 0 } : null, '', address);
   let close = await show(Component, pattern, bare);
@@ -54,6 +57,9 @@ export async function openScreen(
   });
   return sent;
 }
+
+/** Drops what an earlier test's screen said after it was closed: the next toaster would show it. */
+const dropWaitingToasts = () => registerToaster({ show: () => {}, hide: () => {} })();
 
 async function show(Component: ComponentType, pattern: string, bare: boolean) {
   const HydrateFallback = () => null;
