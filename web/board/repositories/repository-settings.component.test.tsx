@@ -32,9 +32,12 @@ async function openIntegrations(first: Repository['connection'] = null) {
     'DELETE /projects/{projectId}/repository': () => {
       connection = null;
     },
-    'GET /projects/{projectId}/repository/deliveries': [
-      { id: 1, event: 'push', status: 'done', outcome: '1 commit', at: '2026-01-01T09:00:00.000Z' },
-    ],
+    'GET /projects/{projectId}/repository/deliveries': async () => {
+      // Once it's disconnected, this is the last to answer.
+      if (!connection) await expect.element(button('Connect a repository')).toBeVisible();
+      const at = '2026-01-01T09:00:00.000Z';
+      return [{ id: 1, event: 'push', status: 'done', outcome: '1 commit', at }];
+    },
   });
   await page.getByRole('link', { name: 'Integrations' }).click();
 }

@@ -23,6 +23,12 @@ export function RepositorySettings({ projectId }: { projectId: number }) {
     renew.mutate(undefined, {
       onError: (error) => toastFailure('Couldn’t connect a repository', error),
     });
+  const disconnecting = useDisconnect(projectId);
+  const disconnect = () =>
+    disconnecting.mutate(undefined, {
+      onSuccess: renew.reset,
+      onError: (error) => toastFailure('Couldn’t disconnect the repository', error),
+    });
   if (isError && !data)
     return <LoadFailure onRetry={refetch}>Couldn’t load the repository.</LoadFailure>;
   if (!data) return <Loading />;
@@ -40,7 +46,8 @@ export function RepositorySettings({ projectId }: { projectId: number }) {
           connection={data.connection}
           isRenewing={renew.isPending}
           onRenew={connect}
-          onDisconnected={renew.reset}
+          isDisconnecting={disconnecting.isPending}
+          onDisconnect={disconnect}
         />
       ) : (
         <div>
@@ -60,21 +67,17 @@ type ConnectedProps = {
   connection: NonNullable<Repository['connection']>;
   isRenewing: boolean;
   onRenew: () => void;
-  onDisconnected: () => void;
+  isDisconnecting: boolean;
+  onDisconnect: () => void;
 };
 
-function Connected({ projectId, connection, isRenewing, onRenew, onDisconnected }: ConnectedProps) {
+function Connected({ projectId, connection, ...props }: ConnectedProps) {
   const { provider, name, startsTickets, isReadable } = connection;
   const [asking, setAsking] = useState<'renew' | 'disconnect'>();
   const change = useChangeRepository(projectId);
-  const disconnect = useDisconnect(projectId);
   const confirm = () => {
-    if (asking === 'renew') onRenew();
-    else
-      disconnect.mutate(undefined, {
-        onSuccess: onDisconnected,
-        onError: (error) => toastFailure('Couldn’t disconnect the repository', error),
-      });
+    if (asking === 'renew') props.onRenew();
+    else props.onDisconnect();
     setAsking(undefined);
   };
   return (
@@ -105,12 +108,12 @@ function Connected({ projectId, connection, isRenewing, onRenew, onDisconnected 
       </label>
       <Deliveries projectId={projectId} />
       <div className="flex flex-wrap gap-2">
-        <Button busy={isRenewing} onClick={() => setAsking('renew')}>
+        <Button busy={props.isRenewing} onClick={() => setAsking('renew')}>
           Replace the secret
         </Button>
         <Button
           variant="danger"
-          busy={disconnect.isPending}
+          busy={props.isDisconnecting}
           onClick={() => setAsking('disconnect')}
         >
           Disconnect
