@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { expect, onTestFinished, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { expectAccessible } from '#tests/components/axe.ts';
@@ -8,6 +9,7 @@ import { openScreen } from '#tests/components/screens/open-screen.tsx';
 import { profileOf } from '#tests/components/people.ts';
 import { preferencesOf } from '#tests/components/screens/settings.tsx';
 import { openProjectOf } from '#tests/components/teams.ts';
+import { hackathonQuery } from '#web/hackathons/hackathons/queries.ts';
 import { HackathonNav } from '#web/hackathons/hackathons/hackathon-nav.tsx';
 import { HackathonPage } from '#web/routes/hackathons/parts/hackathon-page.tsx';
 
@@ -151,6 +153,31 @@ test.each<[string, Partial<Hackathon>, string]>([
   await page.getByRole('button', { name: 'Leave' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Leave Night of Maps?' });
   await expect.element(dialog.getByText(text, { exact: true })).toBeVisible();
+});
+
+test('someone who has left reads that they have, whatever loads last', async () => {
+  let hackathon = hackathonOf({ own: ownSignUpOf(), can: { leave: true } });
+  const Current = () => {
+    const { data } = useQuery(hackathonQuery('maps'));
+    return data ? <HackathonPage hackathon={data} profile={profileOf()} code={undefined} /> : null;
+  };
+  const leave = page.getByRole('button', { name: 'Leave' });
+  await openScreen(Current, '/hackathons/maps', {
+    now: '2026-11-27T12:30:00.000Z',
+    answers: {
+      'GET /hackathons/{slug}': () => hackathon,
+      'GET /hackathons/{slug}/teams': async () => {
+        if (!hackathon.own) await expect.element(leave).toHaveLength(0);
+        return [];
+      },
+      'DELETE /hackathons/{slug}/people/me': () => {
+        hackathon = hackathonOf();
+      },
+    },
+  });
+  await leave.click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
+  await expect.element(page.getByText('You’ve left Night of Maps')).toBeVisible();
 });
 
 test('a hackathon that ended without teams says so', async () => {

@@ -123,12 +123,16 @@ function Leave({ hackathon }: { hackathon: Hackathon }) {
   const now = useNow();
   const [isAsking, setAsking] = useState(false);
   const leave = useLeaveHackathon(slug);
-  const confirm = () =>
-    leave.mutate(undefined, {
-      onSuccess: () => toast({ tone: 'success', title: `You’ve left ${name}` }),
-      onError: (error) => toastFailure('Couldn’t leave the hackathon', error),
-      onSettled: () => setAsking(false),
-    });
+  // Awaits instead of using mutation callbacks: this is gone as soon as the hackathon is loaded again.
+  const confirm = async () => {
+    try {
+      await leave.mutateAsync();
+      toast({ tone: 'success', title: `You’ve left ${name}` });
+    } catch (error) {
+      toastFailure('Couldn’t leave the hackathon', error);
+    }
+    setAsking(false);
+  };
   return (
     <>
       <Button variant="quiet" onClick={() => setAsking(true)}>
