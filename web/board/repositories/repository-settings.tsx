@@ -23,12 +23,6 @@ export function RepositorySettings({ projectId }: { projectId: number }) {
     renew.mutate(undefined, {
       onError: (error) => toastFailure('Couldn’t connect a repository', error),
     });
-  const disconnecting = useDisconnect(projectId);
-  const disconnect = () =>
-    disconnecting.mutate(undefined, {
-      onSuccess: renew.reset,
-      onError: (error) => toastFailure('Couldn’t disconnect the repository', error),
-    });
   if (isError && !data)
     return <LoadFailure onRetry={refetch}>Couldn’t load the repository.</LoadFailure>;
   if (!data) return <Loading />;
@@ -46,8 +40,7 @@ export function RepositorySettings({ projectId }: { projectId: number }) {
           connection={data.connection}
           isRenewing={renew.isPending}
           onRenew={connect}
-          isDisconnecting={disconnecting.isPending}
-          onDisconnect={disconnect}
+          onDisconnected={renew.reset}
         />
       ) : (
         <div>
@@ -67,17 +60,24 @@ type ConnectedProps = {
   connection: NonNullable<Repository['connection']>;
   isRenewing: boolean;
   onRenew: () => void;
-  isDisconnecting: boolean;
-  onDisconnect: () => void;
+  onDisconnected: () => void;
 };
 
-function Connected({ projectId, connection, ...props }: ConnectedProps) {
+function Connected({ projectId, connection, isRenewing, onRenew, onDisconnected }: ConnectedProps) {
   const { provider, name, startsTickets, isReadable } = connection;
   const [asking, setAsking] = useState<'renew' | 'disconnect'>();
   const change = useChangeRepository(projectId);
+  const disconnect = useDisconnect(projectId);
+  // Awaits instead of using mutation callbacks: this is gone once the connection is loaded again.
+  const endConnection = () =>
+    disconnect
+      .mutateAsync()
+      .then(onDisconnected, (error: unknown) =>
+        toastFailure('Couldn’t disconnect the repository', error),
+      );
   const confirm = () => {
-    if (asking === 'renew') props.onRenew();
-    else props.onDisconnect();
+    if (asking === 'renew') onRenew();
+    else void endConnection();
     setAsking(undefined);
   };
   return (
@@ -108,12 +108,12 @@ function Connected({ projectId, connection, ...props }: ConnectedProps) {
       </label>
       <Deliveries projectId={projectId} />
       <div className="flex flex-wrap gap-2">
-        <Button busy={props.isRenewing} onClick={() => setAsking('renew')}>
+        <Button busy={isRenewing} onClick={() => setAsking('renew')}>
           Replace the secret
         </Button>
         <Button
           variant="danger"
-          busy={props.isDisconnecting}
+          busy={disconnect.isPending}
           onClick={() => setAsking('disconnect')}
         >
           Disconnect
