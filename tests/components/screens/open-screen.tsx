@@ -43,7 +43,6 @@ export async function openScreen(
   if (now) vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] });
   const sent = answerCalls(answers);
   dropWaitingToasts();
-
   // As the router keeps it.
   history.replaceState(state ? { usr: state, key: 'first', idx: 0 } : null, '', address);
   let close = await show(Component, pattern, bare);

@@ -42,7 +42,7 @@ const readPage = (page: Page) =>
         .filter(
           ({ name, value }) => !['data-style', 'selected'].includes(name) && !/_r_/i.test(value),
         )
-        // Measured once, perhaps before what makes the page wider, and not used.
+        // The tab's distance from the right is measured once, perhaps too early, and nothing uses it.
         .map(({ name, value }) => `${name}=${value.replace(/--active-tab-right: [^;]+;/, '')}`);
       return [
         `<${[node.localName, ...attributes.toSorted()].join(' ')}>`,

@@ -32,7 +32,7 @@ test('a screenshot and a log are attached, shown to the team, and gone for someo
   await pasteImage(description, await drawPicture({ width: 2_600, height: 1_300 }));
   await expect(description).toHaveValue(/^It breaks\.\n!\[image\.png\]\(\/attachments\/.{36}\)$/);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  // Once it's there, it moves what's below it, perhaps in the middle of a click.
+  // Until it's there, it can still move what's below it, even in the middle of a click.
   const own = page.getByRole('img', { name: 'image.png' });
   await expect(own).toHaveJSProperty('naturalWidth', 2_048);
   const comments = page.getByRole('region', { name: 'Comments' });
