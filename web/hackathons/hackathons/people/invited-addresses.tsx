@@ -41,22 +41,22 @@ export function InvitedAddresses({ hackathon, invited }: InvitedAddressesProps) 
 /** The link was replaced, so the one in their email doesn't work. */
 function SendNewLink({ slug, addresses }: { slug: string; addresses: readonly string[] }) {
   const invite = useInviteAddresses(slug);
-  const send = () =>
-    invite.mutate(addresses.slice(0, maxInvitedAddresses), {
-      onSuccess: (result) => {
-        toastInvited(result);
-        // The button may be gone.
-        document.getElementById('invited-addresses')?.focus();
-      },
-      onError: (error) => toastFailure('Couldn’t send the new link', error),
-    });
+  // Awaits instead of using mutation callbacks: this is gone as soon as the people are loaded again.
+  const send = async () => {
+    try {
+      toastInvited(await invite.mutateAsync(addresses.slice(0, maxInvitedAddresses)));
+      document.getElementById('invited-addresses')?.focus();
+    } catch (error) {
+      toastFailure('Couldn’t send the new link', error);
+    }
+  };
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
       <p>
         You replaced the link. {formatCount(addresses.length, 'person', 'people')} still{' '}
         {addresses.length === 1 ? 'has' : 'have'} the old one.
       </p>
-      <Button size="sm" busy={invite.isPending} onClick={send}>
+      <Button size="sm" busy={invite.isPending} onClick={() => void send()}>
         Send the new link
       </Button>
     </div>

@@ -19,10 +19,15 @@ async function openPeople(invited: InvitedAddress[] = []) {
   const juno = participantOf();
   const can = { exportPeople: true, managePeople: true, invite: true };
   const hackathon = ownHackathonOf({ can });
+  let hasSent = false;
   signIn(person);
   const answers = {
     'GET /users/profile': person,
-    'GET /hackathons/{slug}': hackathon,
+    'GET /hackathons/{slug}': async () => {
+      // Loads last, when those with the old link have the new one.
+      if (hasSent) await expect.element(button('Send the new link')).toHaveLength(0);
+      return hackathon;
+    },
     'GET /hackathons/{slug}/people': () => ({
       people: [{ ...juno }, participantOf({ id: 10, name: 'Lumi Aho' })],
       invited: structuredClone(invited),
@@ -30,6 +35,7 @@ async function openPeople(invited: InvitedAddress[] = []) {
     'PUT /hackathons/{slug}/people/{userId}': ({ body }: any) =>
       Object.assign(juno, { state: body.state }),
     'POST /hackathons/{slug}/invitations': ({ body }: any) => {
+      hasSent = true;
       const invitedAt = '2026-11-21T10:00:00.000Z';
       invited.splice(0, invited.length);
       for (const email of body.addresses) invited.push({ email, invitedAt, hasOldCode: false });
@@ -73,7 +79,9 @@ test('an organizer emails the link to each address once, and a new link to those
   await expectAccessible();
   await button('Send the new link').click();
   await expect.element(page.getByText('Has the old link')).toHaveLength(0);
+  await said('Invited 1 person');
   await expect.element(page.getByRole('heading', { name: 'Invited by email' })).toHaveFocus();
+  await button('Close message').click();
 
   await page.getByLabelText('Email addresses').fill('eetu@elsewhere.test, eetu@elsewhere.test');
   await button('Send 1 invitation').click();
