@@ -30,7 +30,16 @@ export const areas: Record<'area', ReadCommand> = {
     if (!visitors && !canClose(area, mode!))
       throw new Error(`Only these can be live for members only: ${closableAreas.join(', ')}.`);
     return async (db, now) => {
-      await setMode(db, { area, mode: mode as AreaMode, visitors, actorId: 'command', now });
+      // Who can create events stays as an admin has chosen it.
+      const { creators } = listAreas(toModes(await listModes(db)));
+      await setMode(db, {
+        area,
+        mode: mode as AreaMode,
+        visitors,
+        ...(area === 'events' && { creators }),
+        actorId: 'command',
+        now,
+      });
       return `${area} is ${mode} now${visitors ? '' : ', for members only'}.`;
     };
   },

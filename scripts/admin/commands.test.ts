@@ -3,6 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { readSystemUser } from '#server/platform/system-user.ts';
+import { setMode } from '#server/site/areas/actions.ts';
+import { toModes } from '#server/site/areas/modes.ts';
+import { listModes } from '#server/site/areas/store.ts';
 import { createMigratedDatabase } from '#tests/database/empty-database.ts';
 import { connectPatiently } from '#tests/database/connect.ts';
 import { readCommand } from './commands.ts';
@@ -73,6 +76,26 @@ test('adds and removes admins; suspends, exports and deletes people; closes and 
   await expect(run('person', 'suspend', 'nobody@pieces.test', 'Sends ads')).rejects.toThrow(
     'There’s no account with the address nobody@pieces.test.',
   );
+});
+
+test('making events live keeps who can create them', async () => {
+  const { url } = await createMigratedDatabase();
+  const { db, close } = connectPatiently(url);
+  onTestFinished(close);
+  const now = new Date();
+  await setMode(db, {
+    area: 'events',
+    mode: 'live',
+    creators: 'everyone',
+    actorId: 'command',
+    now,
+  });
+  await readCommand(['area', 'events', 'live', '--members-only'])(db, now);
+  expect(toModes(await listModes(db))).toEqual({
+    events: 'live',
+    membersOnly: ['events'],
+    creators: 'everyone',
+  });
 });
 
 test('hides an area of the site and lists what each one shows', async () => {
