@@ -2,11 +2,12 @@ import type { OwnInvitation } from '#contract/joining/invitations.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '#tests/components/axe.ts';
-import { refusal } from '#tests/components/answers.ts';
+import { type Answers, refusal } from '#tests/components/answers.ts';
 import { openScreen, url } from '#tests/components/screens/open-screen.tsx';
 import { profileOf, signIn } from '#tests/components/people.ts';
 import { pressOn } from '#tests/components/press-on.ts';
 import { openProjectOf } from '#tests/components/teams.ts';
+import { queryClient } from '#web/lib/api/query-client.ts';
 import { patterns, paths } from '#web/lib/paths.ts';
 import { Component as ToPerson } from '#web/routes/joining/invitation.tsx';
 import { Component as ByLink } from '#web/routes/joining/invite.tsx';
@@ -14,6 +15,8 @@ import { Component as ByLink } from '#web/routes/joining/invite.tsx';
 const person = profileOf();
 const project = openProjectOf();
 const shown = { ...project, currentMembers: 1 };
+/** What is for them among the openings. */
+const forMe = ['matches', 'for-me'];
 const button = (name: string) => page.getByRole('button', { name });
 
 /** Opens Olena’s invitation to Aino, with a server that keeps her answer. */
@@ -47,25 +50,10 @@ async function openInvitation() {
   });
 }
 
-test('someone reads an invitation and joins the team', async () => {
-  await openInvitation();
-  await expect.element(page.getByText('We like your maps.')).toBeVisible();
-  await expectAccessible();
-  await button('Join the team').click();
-  await expect.poll(url).toBe('/team-workspace/1');
-});
-
-test('someone declines an invitation, after being asked', async () => {
-  await openInvitation();
-  await button('Decline').click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Decline' }).click();
-  await expect.element(page.getByText('You’ve declined this invitation.')).toBeVisible();
-  await expect.element(button('Join the team')).toHaveLength(0);
-});
-
-test('shows a message if the last spot is taken while someone reads the invitation, by keyboard', async () => {
+/** Opens Olena’s link as Aino, with what the server says when she uses it. */
+const openLink = (reply: NonNullable<Answers['POST /invitation-links/{token}/use']>) => {
   signIn(person);
-  await openScreen(ByLink, paths.invitation('abc'), {
+  return openScreen(ByLink, paths.invitation('abc'), {
     pattern: patterns.invitation,
     answers: {
       'GET /users/profile': person,
@@ -77,9 +65,40 @@ test('shows a message if the last spot is taken while someone reads the invitati
         expiresAt: '2026-01-15T09:00:00.000Z',
         isMember: false,
       },
-      'POST /invitation-links/{token}/use': refusal('team_full'),
+      'POST /invitation-links/{token}/use': reply,
     },
   });
+};
+
+test('someone reads an invitation and joins the team', async () => {
+  await openInvitation();
+  await expect.element(page.getByText('We like your maps.')).toBeVisible();
+  await expectAccessible();
+  queryClient.setQueryData(forMe, []);
+  await button('Join the team').click();
+  await expect.poll(url).toBe('/team-workspace/1');
+  // They're offered other openings now.
+  expect(queryClient.getQueryState(forMe)?.isInvalidated).toBe(true);
+});
+
+test('someone joins a team by a link', async () => {
+  await openLink({ projectId: project.id });
+  queryClient.setQueryData(forMe, []);
+  await button('Join the team').click();
+  await expect.poll(url).toBe('/team-workspace/1');
+  expect(queryClient.getQueryState(forMe)?.isInvalidated).toBe(true);
+});
+
+test('someone declines an invitation, after being asked', async () => {
+  await openInvitation();
+  await button('Decline').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Decline' }).click();
+  await expect.element(page.getByText('You’ve declined this invitation.')).toBeVisible();
+  await expect.element(button('Join the team')).toHaveLength(0);
+});
+
+test('shows a message if the last spot is taken while someone reads the invitation, by keyboard', async () => {
+  await openLink(refusal('team_full'));
   await expect.element(button('Join the team')).toBeVisible();
   await expectAccessible();
   await pressOn(button('Join the team'), '{Enter}');

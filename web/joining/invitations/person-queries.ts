@@ -45,15 +45,15 @@ export function useAnswerInvitation(invitationId: number) {
         await call('POST /invitations/{invitationId}/acceptance', { params });
       else await call('POST /invitations/{invitationId}/refusal', { params });
     },
-    onSettled: (_nothing, error, answer) =>
-      Promise.all([
+    onSettled: (_nothing, error, answer) => {
+      const hasJoined = answer === 'accept' && !error;
+      return Promise.all([
+        // Much depends on whose team they're on, and loads again where it's shown next. They leave this
+        // page, so it shouldn't say for a moment that the invitation has ended.
+        client.invalidateQueries(hasJoined ? { refetchType: 'none' } : { queryKey: ownKey }),
         // Waits for the project, so that its team space opens to a new member.
         client.invalidateQueries({ queryKey: ['projects'] }),
-        client.invalidateQueries({
-          queryKey: ownKey,
-          // Who has joined leaves the page; it shouldn't say for a moment that this has ended.
-          refetchType: answer === 'accept' && !error ? 'none' : 'active',
-        }),
-      ]),
+      ]);
+    },
   });
 }

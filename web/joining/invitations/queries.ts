@@ -45,7 +45,11 @@ export function useInvitationLink(token: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => call('POST /invitation-links/{token}/use', { params: { token } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['projects'] }),
+    onSuccess: () => {
+      // Much depends on whose team they're on, and loads again where it's shown next.
+      void client.invalidateQueries({ refetchType: 'none' });
+      return client.invalidateQueries({ queryKey: ['projects'] });
+    },
     onError: () => client.invalidateQueries({ queryKey: linkQuery(token).queryKey }),
   });
 }

@@ -34,12 +34,15 @@ function useWaitingMutation<Variables, Reply>(
   const client = useQueryClient();
   return useMutation({
     mutationFn,
-    // Waits for the project, so that its team space opens to a new member.
-    onSettled: () =>
-      Promise.all(
+    onSettled: () => {
+      // Much depends on whose team they're on, and loads again where it's shown next.
+      void client.invalidateQueries({ refetchType: 'none' });
+      // Waits for the project, so that its team space opens to a new member.
+      return Promise.all(
         ['projects', 'join-requests', 'invitations', ...waitingsQuery.queryKey].map((key) =>
           client.invalidateQueries({ queryKey: [key] }),
         ),
-      ),
+      );
+    },
   });
 }

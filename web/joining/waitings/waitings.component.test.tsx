@@ -9,6 +9,7 @@ import { pressOn } from '#tests/components/press-on.ts';
 import { cardOf, openProjectList } from '#tests/components/screens/project-list.tsx';
 import { openProjectPage } from '#tests/components/screens/project-page.tsx';
 import { openProjectOf } from '#tests/components/teams.ts';
+import { queryClient } from '#web/lib/api/query-client.ts';
 
 const person = profileOf();
 const button = (name: string) => page.getByRole('button', { name });
@@ -71,6 +72,20 @@ test('someone declines a spot that’s reserved for them', async () => {
   await button('No, thanks').click();
   await button('Decline').click();
   await expect.element(button('Tell me when a spot opens')).toBeVisible();
+});
+
+test('someone who takes a reserved spot is on the team, and is offered other openings', async () => {
+  const { project, answers } = fullTeam([waitingOf(reserved)]);
+  const acceptance = { projectId: project.id, requestId: null };
+  await openProjectPage(project, {
+    person,
+    answers: { ...answers, 'POST /projects/{projectId}/reservation/acceptance': acceptance },
+  });
+  const forMe = ['matches', 'for-me'];
+  queryClient.setQueryData(forMe, []);
+  await button('Take the spot').click();
+  await expect.poll(url).toBe('/team-workspace/1');
+  expect(queryClient.getQueryState(forMe)?.isInvalidated).toBe(true);
 });
 
 test('someone whose spot is on a team that answers first asks for it, with a message that’s kept', async () => {
