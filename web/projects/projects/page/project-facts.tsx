@@ -13,7 +13,7 @@ import { RepositoryLink } from '#web/projects/projects/repository-link.tsx';
 import { describeWorkingStyle } from '#web/projects/projects/working-style.ts';
 import { describeRecord } from './describe-record.ts';
 import { ProjectProgress } from './project-progress.tsx';
-import { useMeetingDay } from './use-meeting-day.ts';
+import { useNextMeeting } from './use-next-meeting.ts';
 
 /** The facts about a project, one row each: how far it is, what it's built with, who leads it. */
 export const ProjectFacts = ({ project }: { project: ProjectCard }) => (
@@ -52,7 +52,7 @@ export const ProjectFacts = ({ project }: { project: ProjectCard }) => (
         {text}
       </Fact>
     ))}
-    <MeetingDay projectId={project.id} />
+    <NextMeeting projectId={project.id} />
     {project.githubUrl && (
       <Fact label="Code">
         <RepositoryLink name={project.name} url={project.githubUrl} />
@@ -107,12 +107,12 @@ function TeamRecord({ project }: { project: ProjectCard }) {
   );
 }
 
-function MeetingDay({ projectId }: { projectId: number }) {
-  const meets = useMeetingDay(projectId);
-  if (meets === undefined) return null;
+function NextMeeting({ projectId }: { projectId: number }) {
+  const time = useNextMeeting(projectId);
+  if (time === undefined) return null;
   return (
-    <Fact label="Meetings" className="max-lg:hidden">
-      {meets}
+    <Fact label="Next meeting" className="max-lg:hidden">
+      {time}
     </Fact>
   );
 }
@@ -122,11 +122,14 @@ const timeAndLanguages = new Set(['Languages', 'Time', 'When']);
 
 /** On narrow screens, where the other facts are far below the roles. */
 export function TimeAndLanguages({ project }: { project: ProjectCard }) {
-  const meets = useMeetingDay(project.id);
+  const meeting = useNextMeeting(project.id);
   const style = describeWorkingStyle(project).filter(({ label }) => timeAndLanguages.has(label));
   return (
     <p className="-mb-2 text-sm text-soft empty:hidden lg:hidden">
-      {[...style.map(({ text }) => text), ...(meets === undefined ? [] : [meets])].join(dot)}
+      {[
+        ...style.map(({ text }) => text),
+        ...(meeting === undefined ? [] : [`Next meeting: ${meeting}`]),
+      ].join(dot)}
     </p>
   );
 }

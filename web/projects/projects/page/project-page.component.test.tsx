@@ -60,7 +60,7 @@ test('a visitor reads what a project is and whom it looks for', async () => {
     meets: { startsAt: '2090-12-05T18:30:00.000Z', timeZone: 'Europe/Helsinki' },
   });
   await openProjectPage(project);
-  const meets = page.getByText('Meets on Tuesdays at 8:30 PM');
+  const meets = page.getByText('Tuesday, December 5 at 8:30 PM');
   await expect.poll(() => meets.elements().some((one) => one.checkVisibility())).toBe(true);
   await expect.element(title(project.name)).toBeVisible();
   await expect.element(page.getByText('1 of 2 tickets done')).toBeVisible();
