@@ -36,7 +36,8 @@ export const attendanceQuery = (eventId: number) =>
 /** Shows an event as an answer has it, also in the list, which is loaded again. */
 export async function showEvent(client: QueryClient, event: LiveEvent) {
   await showReply(client, eventQuery(event.id).queryKey, event);
-  client.setQueryData(
+  await showReply(
+    client,
     eventsQuery.queryKey,
     (listed) =>
       listed && {
@@ -81,6 +82,6 @@ export function useNoteAttendance(eventId: number) {
     mutationFn: (userIds: number[]) =>
       call('PUT /events/{eventId}/attendance', { params: { eventId }, body: { userIds } }),
     onSuccess: (people: Attendant[]) =>
-      client.setQueryData(attendanceQuery(eventId).queryKey, people),
+      showReply(client, attendanceQuery(eventId).queryKey, people),
   });
 }

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Judgement, JudgementForm } from '#contract/hackathons/judging.ts';
 import { call } from '#web/lib/api/api.ts';
+import { showReply } from '#web/lib/api/call-query.ts';
 
 /** The submissions that someone judges, and how far all judges are. */
 export const judgingQuery = (slug: string) =>
@@ -21,7 +22,8 @@ export function useJudge({ slug, projectId }: { slug: string; projectId: number 
     mutationFn: (body: JudgementForm) =>
       call('PUT /hackathons/{slug}/judgements/{projectId}', { params: { slug, projectId }, body }),
     onSuccess: (saved: Judgement) =>
-      client.setQueryData(
+      showReply(
+        client,
         judgingQuery(slug).queryKey,
         (known) =>
           known && {

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { PublicationForm, Ranking } from '#contract/hackathons/results.ts';
 import { call } from '#web/lib/api/api.ts';
 import { isProblem } from '#web/lib/api/problem-error.ts';
-import { callQuery } from '#web/lib/api/call-query.ts';
+import { callQuery, showReply } from '#web/lib/api/call-query.ts';
 
 /** The published results of a hackathon. */
 export const resultsQuery = (slug: string) =>
@@ -17,10 +17,10 @@ export function usePublishResults(slug: string) {
   return useMutation({
     mutationFn: (body: PublicationForm) =>
       call('POST /hackathons/{slug}/results', { params: { slug }, body }),
-    onSuccess: (published) => client.setQueryData(resultsQuery(slug).queryKey, published),
-    onError: (error) => {
+    onSuccess: (published) => showReply(client, resultsQuery(slug).queryKey, published),
+    onError: async (error) => {
       if (isProblem(error, 'stale_ranking') && error.current)
-        client.setQueryData(rankingQuery(slug).queryKey, error.current as Ranking);
+        await showReply(client, rankingQuery(slug).queryKey, error.current as Ranking);
     },
   });
 }

@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Submission, SubmissionForm } from '#contract/hackathons/submissions.ts';
 import { call } from '#web/lib/api/api.ts';
-import { callQuery } from '#web/lib/api/call-query.ts';
+import { callQuery, showReply } from '#web/lib/api/call-query.ts';
 
 /** What a team submits to its hackathon. */
 export const submissionQuery = (projectId: number) =>
@@ -10,7 +10,7 @@ export const submissionQuery = (projectId: number) =>
   });
 
 export const showSubmission = (client: QueryClient, saved: Submission) =>
-  client.setQueryData(submissionQuery(saved.projectId).queryKey, saved);
+  showReply(client, submissionQuery(saved.projectId).queryKey, saved);
 
 /** The teams of a hackathon with what they have submitted. */
 export const submissionsQuery = (slug: string) =>

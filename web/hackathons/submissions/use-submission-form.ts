@@ -30,7 +30,7 @@ export function useSubmissionForm(submission: Submission) {
     const saved = await save.mutateAsync(values);
     // The form first, so that it doesn't count as older than what is shown.
     keepTyped(() => start(saved));
-    showSubmission(client, saved);
+    await showSubmission(client, saved);
     toast({ tone: 'success', title: 'Saved your submission' });
   });
   return { form, send, save, start, version, isOutdated, hasOwn };

@@ -1,4 +1,10 @@
-import { type DataTag, type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
+import {
+  type DataTag,
+  type QueryClient,
+  type QueryKey,
+  queryOptions,
+  type Updater,
+} from '@tanstack/react-query';
 import { type Arguments, call, type Calls } from './api.ts';
 
 /** A query for what a call answers. */
@@ -12,11 +18,14 @@ export const callQuery = <const Name extends readonly unknown[], Key extends key
     queryFn: ({ signal }) => call(key, ...([{ ...options, signal }] as Arguments<Key>)),
   });
 
-/** Shows what a change was answered with. What is being loaded may be older, so it's canceled. */
+/**
+ * Shows what a change was answered with, or what that makes of what's loaded. What is being loaded may be
+ * older, so it's canceled.
+ */
 export async function showReply<Reply>(
   client: QueryClient,
   queryKey: DataTag<QueryKey, Reply, Error>,
-  reply: NoInfer<Reply>,
+  reply: NoInfer<Updater<Reply | undefined, Reply | undefined>>,
 ) {
   await client.cancelQueries({ queryKey, exact: true });
   client.setQueryData<Reply>(queryKey, reply);

@@ -3,7 +3,7 @@ import type { TeammateAnswer } from '#contract/values/teammate-rules.ts';
 import type { FormerTeam } from '#contract/matching/teammates.ts';
 import { call } from '#web/lib/api/api.ts';
 import { toastFailure } from '#web/ui/feedback/toast-failure.ts';
-import { callQuery } from '#web/lib/api/call-query.ts';
+import { callQuery, showReply } from '#web/lib/api/call-query.ts';
 
 /** The people whom the signed-in person has stopped building with lately. */
 export const teammatesQuery = callQuery(['teammates'], 'GET /users/teammates');
@@ -18,8 +18,7 @@ export function useAnswerAbout() {
     mutationFn: ({ id, answer }: Answering) =>
       call('PUT /users/teammates/{userId}', { params: { userId: id }, body: { answer } }),
     onSuccess: async (_, answering) => {
-      await client.cancelQueries(teammatesQuery);
-      showAnswer(client, answering);
+      await showAnswer(client, answering);
       void client.invalidateQueries({ queryKey: ['matches'] });
     },
     onError: (error) => {
@@ -30,7 +29,7 @@ export function useAnswerAbout() {
 }
 
 const showAnswer = (client: QueryClient, { id, answer }: Answering) =>
-  client.setQueryData(teammatesQuery.queryKey, (teams) =>
+  showReply(client, teammatesQuery.queryKey, (teams) =>
     teams?.map((team): FormerTeam => ({
       ...team,
       teammates: team.teammates.map((one) => (one.id === id ? { ...one, answer } : one)),

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { DecisionForm } from '#contract/moderation/decisions.ts';
 import { call } from '#web/lib/api/api.ts';
-import { callQuery } from '#web/lib/api/call-query.ts';
+import { callQuery, showReply } from '#web/lib/api/call-query.ts';
 import { useChange } from '#web/lib/api/use-change.ts';
 
 export const casesQuery = infiniteQueryOptions({
@@ -51,6 +51,6 @@ export function useObject(token: string) {
   return useMutation({
     mutationFn: (text: string) =>
       call('POST /decisions/{token}/objections', { params: { token }, body: { text } }),
-    onSuccess: (decision) => client.setQueryData(ownDecisionQuery(token).queryKey, decision),
+    onSuccess: (decision) => showReply(client, ownDecisionQuery(token).queryKey, decision),
   });
 }

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/lib/api/api.ts';
+import { showReply } from '#web/lib/api/call-query.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
 import { preferencesQuery } from './queries.ts';
@@ -20,8 +21,9 @@ export function OfferEmails() {
       call('PUT /users/notification-settings', {
         body: { emails: [{ kind: 'openings_fit', email }] },
       }),
-    onSuccess: (_saved, openingEmails) => {
-      client.setQueryData(
+    onSuccess: async (_saved, openingEmails) => {
+      await showReply(
+        client,
         preferencesQuery.queryKey,
         (known) => known && { ...known, openingEmails },
       );

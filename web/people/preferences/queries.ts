@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { PreferenceForm } from '#contract/people/preferences.ts';
 import { call } from '#web/lib/api/api.ts';
-import { callQuery } from '#web/lib/api/call-query.ts';
+import { callQuery, showReply } from '#web/lib/api/call-query.ts';
 
 /** What the signed-in person looks for in a team. */
 export const preferencesQuery = callQuery(['preferences'], 'GET /users/team-preferences');
@@ -10,8 +10,8 @@ export function useSavePreferences() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: PreferenceForm) => call('PUT /users/team-preferences', { body }),
-    onSuccess: (saved) => {
-      client.setQueryData(preferencesQuery.queryKey, saved);
+    onSuccess: async (saved) => {
+      await showReply(client, preferencesQuery.queryKey, saved);
       // Another list for another answer.
       void client.invalidateQueries({ queryKey: ['matches'] });
     },

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/lib/api/api.ts';
-import { callQuery } from '#web/lib/api/call-query.ts';
+import { callQuery, showReply } from '#web/lib/api/call-query.ts';
 
 export const calendarFeedQuery = callQuery(['calendar-feed'], 'GET /users/calendar-feed');
 
@@ -9,7 +9,7 @@ export function useMakeAddress() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => call('PUT /users/calendar-feed', {}),
-    onSuccess: ({ createdAt }) => client.setQueryData(calendarFeedQuery.queryKey, { createdAt }),
+    onSuccess: ({ createdAt }) => showReply(client, calendarFeedQuery.queryKey, { createdAt }),
   });
 }
 
@@ -17,6 +17,6 @@ export function useRemoveAddress() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => call('DELETE /users/calendar-feed', {}),
-    onSuccess: () => client.setQueryData(calendarFeedQuery.queryKey, { createdAt: null }),
+    onSuccess: () => showReply(client, calendarFeedQuery.queryKey, { createdAt: null }),
   });
 }

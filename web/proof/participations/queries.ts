@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/lib/api/api.ts';
-import { callQuery } from '#web/lib/api/call-query.ts';
+import { callQuery, showReply } from '#web/lib/api/call-query.ts';
 
 export const participationsQuery = (userId: number) =>
   callQuery(['participations', userId], 'GET /users/{userId}/participations', {
@@ -30,8 +30,8 @@ export function usePickNotes(projectId: number) {
         params: { projectId },
         body: { reviewIds },
       }),
-    onSuccess: (notes) => {
-      client.setQueryData(ownNotesQuery(projectId).queryKey, notes);
+    onSuccess: async (notes) => {
+      await showReply(client, ownNotesQuery(projectId).queryKey, notes);
       return client.invalidateQueries({ queryKey: ['participations'] });
     },
   });

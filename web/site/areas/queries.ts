@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AreaMode, AreaName } from '#contract/values/areas.ts';
 import type { EventCreators } from '#contract/values/event-card.ts';
 import { call } from '#web/lib/api/api.ts';
-import { callQuery } from '#web/lib/api/call-query.ts';
+import { callQuery, showReply } from '#web/lib/api/call-query.ts';
 
 export const areasQuery = callQuery(['areas'], 'GET /areas');
 
@@ -19,6 +19,6 @@ export function useSetArea() {
   return useMutation({
     mutationFn: ({ area, ...body }: AreaChoice) =>
       call('PUT /admin/areas/{area}', { params: { area }, body }),
-    onSuccess: (areas) => client.setQueryData(areasQuery.queryKey, areas),
+    onSuccess: (areas) => showReply(client, areasQuery.queryKey, areas),
   });
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/lib/api/api.ts';
 import { toastFailure } from '#web/ui/feedback/toast-failure.ts';
-import { callQuery } from '#web/lib/api/call-query.ts';
+import { callQuery, showReply } from '#web/lib/api/call-query.ts';
 
 /** The usernames that the signed-in person has confirmed, and their code for another one. */
 export const repositoryNamesQuery = callQuery(['repository-names'], 'GET /users/repository-names');
@@ -12,7 +12,7 @@ export function useNewCode() {
   return useMutation({
     mutationFn: () => call('PUT /users/repository-names/code'),
     onSuccess: (code) =>
-      client.setQueryData(repositoryNamesQuery.queryKey, (known) => known && { ...known, code }),
+      showReply(client, repositoryNamesQuery.queryKey, (known) => known && { ...known, code }),
     onError: (error) => toastFailure('Couldn’t get a code', error),
   });
 }

@@ -1,6 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Profile, TechStackEntry } from '#contract/profiles/profiles.ts';
 import { call } from '#web/lib/api/api.ts';
+import { showReply } from '#web/lib/api/call-query.ts';
 import { profileQuery } from '#web/profiles/profiles/queries.ts';
 import type { ProfileForm } from './profile-form.ts';
 
@@ -21,10 +22,9 @@ export function useUpdateTechStack() {
   });
 }
 
-/** Updates the cached profile. Cancels loading, which could bring back older data. */
+/** Changes the profile that's shown, and loads again what shows the person’s name. */
 export async function changeProfile(client: QueryClient, change: (profile: Profile) => Profile) {
-  await client.cancelQueries({ queryKey: profileQuery.queryKey });
-  client.setQueryData(profileQuery.queryKey, (profile) => profile && change(profile));
+  await showReply(client, profileQuery.queryKey, (profile) => profile && change(profile));
   // Teams and tickets show the person's name too.
   void client.invalidateQueries({
     predicate: ({ queryKey }) => queryKey[0] !== profileQuery.queryKey[0],
