@@ -30,7 +30,10 @@ type Person = { slug: string; personId: number; now: Date };
 export async function getTeams(db: Db, person: Omit<Person, 'now'>): Promise<ProjectCard[]> {
   const hackathon = await getHackathon(db, person);
   const hasPlace = hackathon.own_state === 'signed_up' && hackathon.own_team_id === null;
-  const rows = await listCardsOfHackathon(db, hackathon.id);
+  const rows = await listCardsOfHackathon(db, {
+    hackathonId: hackathon.id,
+    readerId: person.personId,
+  });
   const seen = { hasPlace, knowsHackathon: true };
   return presentCards(db, rows, { id: person.personId }, seen);
 }

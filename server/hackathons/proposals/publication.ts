@@ -105,6 +105,6 @@ async function getProjects(
   teams: readonly StoredTeam[],
 ): Promise<ProjectCard[]> {
   const ids = teams.map(({ projectId }) => projectId).filter((id) => id !== null);
-  const rows = await listCardsById(db, ids);
+  const rows = await listCardsById(db, { ids, readerId: personId });
   return presentCards(db, rows, { id: personId }, { knowsHackathon: true });
 }

@@ -118,7 +118,7 @@ async function presentOpenings(
   }: { userId: number; person: PersonFacts; shown: ScoredOpening[]; now: Date },
 ): Promise<OpeningForMe[]> {
   const projectIds = shown.map(({ id }) => id);
-  const rows = await listCardsById(db, projectIds);
+  const rows = await listCardsById(db, { ids: projectIds, readerId: userId });
   const together = await explainTogether(db, { userId, projectIds, now });
   const cards = await presentCards(db, rows, { id: userId });
   const projects = new Map(cards.map((card) => [card.id, card]));

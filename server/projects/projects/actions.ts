@@ -130,10 +130,14 @@ export async function getDeleted(
 /** One page of a search, newest first, with the number of matches up to a limit. */
 export async function searchProjects(
   db: Db,
-  { person, search }: { person: Person; search: Parameters<typeof findMatching>[1] },
+  {
+    person,
+    search,
+  }: { person: Person; search: Omit<Parameters<typeof findMatching>[1], 'readerId'> },
 ) {
-  const { count, isExact, page } = await findMatching(db, search);
-  const rows = isExact ? page : await listPageOfMany(db, search);
+  const wanted = { ...search, readerId: person?.id };
+  const { count, isExact, page } = await findMatching(db, wanted);
+  const rows = isExact ? page : await listPageOfMany(db, wanted);
   return {
     content: await presentCards(db, rows, person),
     totalElements: count,

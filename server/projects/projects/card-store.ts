@@ -5,8 +5,11 @@ import { leavingMembers, takenPlaces } from '#server/teams/openings/role-store.t
 import type { Db } from '#server/migrations/tables.ts';
 import { fieldColumns } from './fields.ts';
 import { fullName } from '#server/platform/database/sql/full-name.ts';
+import { type ReaderFacts, readerFacts } from './reader-store.ts';
 
 export type CardRow = InferResult<ReturnType<typeof selectCards>>[number];
+/** Read for a person, it has what concerns them. */
+export type SeenCardRow = CardRow & Partial<ReaderFacts>;
 
 /**
  * Selects what a list shows of projects, from six tables. Callers add the conditions. It has no
@@ -83,6 +86,10 @@ export const selectCards = (db: Db) =>
       ).as('members'),
     ]);
 
+/** The same with what concerns the person reading. They are undefined for a visitor. */
+export const selectSeenCards = (db: Db, readerId: number | undefined) =>
+  selectCards(db).$if(readerId !== undefined, (cards) => cards.select(readerFacts(readerId!)));
+
 /** A project that someone, or a visitor, can see. */
 export const findSeenCard = (
   db: Db,
@@ -94,15 +101,18 @@ export const findSeenCard = (
     .where(knowsTeam(readerId))
     .executeTakeFirst();
 
-export const listCardsById = (db: Db, ids: number[]) =>
-  selectCards(db)
+export const listCardsById = (db: Db, { ids, readerId }: { ids: number[]; readerId: number }) =>
+  selectSeenCards(db, readerId)
     .where('projects.id', '=', sql<number>`any(${ids}::bigint[])`)
     .where('projects.deleted_at', 'is', null)
     .execute();
 
 /** The teams of a hackathon, oldest first, without those that were merged into others. */
-export const listCardsOfHackathon = (db: Db, hackathonId: number) =>
-  selectCards(db)
+export const listCardsOfHackathon = (
+  db: Db,
+  { hackathonId, readerId }: { hackathonId: number; readerId: number },
+) =>
+  selectSeenCards(db, readerId)
     .where('projects.hackathon_id', '=', hackathonId)
     .where('projects.deleted_at', 'is', null)
     .where(sql<boolean>`exists(select from hackathon_places where project_id = projects.id)`)
@@ -114,7 +124,7 @@ export const listCardsOfMember = (
   db: Db,
   { userId, readerId }: { userId: number; readerId: number | undefined },
 ) =>
-  selectCards(db)
+  selectSeenCards(db, readerId)
     .innerJoin('project_members', 'project_members.project_id', 'projects.id')
     .where('project_members.user_id', '=', userId)
     .where(knowsTeam(readerId))
@@ -130,7 +140,7 @@ export const listOpenCards = (
   db: Db,
   { userId, limit }: { userId: number | undefined; limit: number },
 ) =>
-  selectCards(db)
+  selectSeenCards(db, userId)
     .where(
       'projects.id',
       'in',

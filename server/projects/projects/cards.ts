@@ -1,25 +1,33 @@
 import type { ProjectCard } from '#contract/projects/projects.ts';
 import type { Db } from '#server/migrations/tables.ts';
-import type { CardRow } from './card-store.ts';
+import type { CardRow, SeenCardRow } from './card-store.ts';
 import { presentCard } from './present.ts';
-import { listHackathonsOfTeams, listReaderFacts } from './reader-store.ts';
+import type { Reader } from './policy.ts';
+import { listHackathonsOfTeams, type ReaderFacts } from './reader-store.ts';
 
 /** `hasPlace`, `knowsHackathon`: see present.ts. */
 type Seen = { hasPlace?: boolean; knowsHackathon?: boolean };
 
-/** Projects as a person, or a visitor, sees them in a list. */
+/** Projects as a person, or a visitor, sees them in a list. The rows were read for them. */
 export async function presentCards(
   db: Db,
-  rows: readonly CardRow[],
+  rows: readonly SeenCardRow[],
   person: { id: number } | undefined,
   seen: Seen = {},
 ): Promise<ProjectCard[]> {
-  const projectIds = rows.map(({ id }) => id);
-  const facts = person && (await listReaderFacts(db, { userId: person.id, projectIds }));
   const hackathons = await listHackathonsOfTeams(db, rows);
-  return rows.map((row) => {
-    const about = facts?.get(row.id);
-    const reader = person && about && { id: person.id, ...about };
-    return presentCard(row, reader, { ...seen, hackathon: hackathons.get(row.id) });
-  });
+  return rows.map((row) =>
+    presentCard(row, person && readerOf(row, person.id), {
+      ...seen,
+      hackathon: hackathons.get(row.id),
+    }),
+  );
+}
+
+const hasFacts = (row: SeenCardRow): row is CardRow & ReaderFacts => row.isApart !== undefined;
+
+function readerOf(row: SeenCardRow, id: number): Reader {
+  if (!hasFacts(row)) throw new Error('These projects were read for nobody.');
+  const { hasAsked, invitationId, rejoinAt, isApart } = row;
+  return { id, hasAsked, invitationId, rejoinAt, isApart };
 }

@@ -15,7 +15,7 @@ export type ReaderFacts = {
   isApart: boolean;
 };
 
-/** The same as parts of a statement that reads `projects`. */
+/** Parts of a statement that reads `projects`. */
 export const readerFacts = (userId: number) =>
   [
     sql<boolean>`exists(select from join_requests
@@ -33,21 +33,6 @@ export const readerFacts = (userId: number) =>
                                      or (blocked_id = led.user_id and blocker_id = ${userId})
                         where led.project_id = projects.id and led.is_lead)`.as('isApart'),
   ] as const;
-
-/** What concerns a person about each of these projects. */
-export async function listReaderFacts(
-  db: Db,
-  { userId, projectIds }: { userId: number; projectIds: number[] },
-): Promise<Map<number, ReaderFacts>> {
-  if (projectIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('projects')
-    .select('projects.id')
-    .select(readerFacts(userId))
-    .where('projects.id', '=', anyOf(projectIds))
-    .execute();
-  return new Map(rows.map(({ id, ...facts }) => [id, facts]));
-}
 
 export type HackathonOfTeam = {
   slug: string;

@@ -19,10 +19,11 @@ async function addProjects(
 
 // High IDs make the search assume a large table and use another plan.
 describe.each([1, 200_001])('with IDs from %i', (first) => {
+  let server: TestServer;
   let visitor: Client;
 
   beforeAll(async () => {
-    const server = await startTestServer();
+    server = await startTestServer();
     visitor = openClient(server.url);
     const { id: creatorId } = await createPerson(server);
     await server.pool.query(`alter table projects alter id restart with ${first}`);
@@ -55,6 +56,24 @@ describe.each([1, 200_001])('with IDs from %i', (first) => {
   ])('the count for “%s” is %j', async (searchQuery, counted) => {
     expect((await search({ searchQuery })).counted).toEqual(counted);
   });
+
+  test.each([['trend'], ['garden']])(
+    'someone sees which “%s” they have asked to join',
+    async (word) => {
+      const person = await createPerson(server);
+      const query = { searchQuery: word };
+      const [newest] = (await search(query)).ids;
+      await server.pool.query(
+        `insert into join_requests (project_id, user_id, asked_at, answer_by)
+       values ($1, $2, now(), now() + interval '9 days')`,
+        [newest, person.id],
+      );
+      const { body } = await person.send('GET /projects/search', { query });
+      const asked = body.content.filter(({ hasAsked }) => hasAsked);
+      expect(asked.map(({ id }) => id)).toEqual([newest]);
+      expect(body.content.length).toBeGreaterThan(1);
+    },
+  );
 
   test('pages go on after the counted limit until the last match', async () => {
     const pages = [];

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '#server/migrations/tables.ts';
 import { plannedEachTime } from '#server/platform/database/prepare.ts';
 import { matchesSearch, type Search } from './search.ts';
-import { type CardRow, selectCards } from './card-store.ts';
+import { type SeenCardRow, selectCards, selectSeenCards } from './card-store.ts';
+import { readerFacts } from './reader-store.ts';
 
 /** How many matches to count at most. Counting more would mean reading every one of them. */
 const maxCounted = 1000;
@@ -14,8 +15,8 @@ const [newestCount, frequentCount] = [300, 15];
 /** up to this many projects. */
 const maxScanned = 25_000;
 
-type SearchPage = Search & { page: number; size: number };
-type Found = { count: number; isExact: boolean; page: CardRow[] };
+type SearchPage = Search & { page: number; size: number; readerId: number | undefined };
+type Found = { count: number; isExact: boolean; page: SeenCardRow[] };
 
 /**
  * Counts the matches up to a limit. Below the limit, `page` is the requested page, newest first.
@@ -29,11 +30,15 @@ type Found = { count: number; isExact: boolean; page: CardRow[] };
  * - `picked` reads matches from the indexes, unordered, until there are enough. It has no `limit` of
  *   its own, because PostgreSQL would then scan the table and hope to stop early.
  */
-export async function findMatching(db: Db, { page, size, ...search }: SearchPage): Promise<Found> {
+export async function findMatching(
+  db: Db,
+  { page, size, readerId, ...search }: SearchPage,
+): Promise<Found> {
   const matches = matchesSearch(search);
   const enough = maxCounted + 1;
+  const facts = readerId === undefined ? sql`` : sql`, ${sql.join([...readerFacts(readerId)])}`;
   // Without a page, there is one row with the count alone.
-  const { rows } = await sql<CardRow & { id: number | null; count: number }>`
+  const { rows } = await sql<SeenCardRow & { id: number | null; count: number }>`
     with recent as materialized (
       select id from (select * from projects order by id desc limit ${newestCount}) as projects
        where ${matches} and (select max(id) > ${largeTable} from projects)
@@ -54,10 +59,10 @@ export async function findMatching(db: Db, { page, size, ...search }: SearchPage
       select id from found where (select count < ${enough} from total)
        order by id desc limit ${size} offset ${page * size}
     )
-    select total.count, project.*
-      from total left join (${allProjects(db)}) as project
-                        on project.id = any(array(select id from page))
-     order by project.id desc`.execute(db);
+    select total.count, projects.* ${facts}
+      from total left join (${allProjects(db)}) as projects
+                        on projects.id = any(array(select id from page))
+     order by projects.id desc`.execute(db);
   const count = rows[0]?.count ?? 0;
   return {
     count: Math.min(count, maxCounted),
@@ -71,7 +76,7 @@ const allProjects = (db: Db) => sql.raw((allProjectsText ??= selectCards(db).com
 let allProjectsText: string | undefined;
 
 /** One page of a search with more matches than are counted, newest first. */
-export const listPageOfMany = (db: Db, { page, size, ...search }: SearchPage) => {
+export const listPageOfMany = (db: Db, { page, size, readerId, ...search }: SearchPage) => {
   const skipped = page * size;
   // With many matches, the first pages are among the newest projects; "offset 0" forces that plan. For
   // later pages, PostgreSQL chooses.
@@ -79,7 +84,7 @@ export const listPageOfMany = (db: Db, { page, size, ...search }: SearchPage) =>
     skipped < maxCounted
       ? sql`(select * from projects order by id desc offset 0) as projects`
       : sql`projects ${sql.raw(plannedEachTime)}`;
-  return selectCards(db)
+  return selectSeenCards(db, readerId)
     .where(
       'projects.id',
       'in',
