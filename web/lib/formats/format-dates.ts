@@ -5,7 +5,6 @@ import { serverNow } from './server-clock.ts';
 
 const dayAndMonth = { day: 'numeric', month: 'short' } as const;
 const hourAndMinute = { hour: 'numeric', minute: '2-digit' } as const;
-const weekday = { weekday: 'long', month: 'long', day: 'numeric' } as const;
 
 const made = new Map<Intl.DateTimeFormatOptions, Intl.DateTimeFormat>();
 
@@ -30,8 +29,7 @@ const formats = {
   time: dateFormat(hourAndMinute),
   longDate: dateFormat({ dateStyle: 'long' }),
   fullDate: dateFormat({ dateStyle: 'full' }),
-  weekday: dateFormat(weekday),
-  weekdayTime: dateFormat({ ...weekday, ...hourAndMinute }),
+  weekday: dateFormat({ weekday: 'long', month: 'long', day: 'numeric' }),
   month: dateFormat({ year: 'numeric', month: 'short' }),
   longMonth: dateFormat({ year: 'numeric', month: 'long' }),
 };
@@ -73,9 +71,6 @@ export const formatLongDate = (value: Date) => format('longDate', value);
 
 /** "Tuesday, November 24" */
 export const formatWeekday = (value: Date) => format('weekday', value);
-
-/** "Tuesday, November 24 at 5:00 PM" */
-export const formatWeekdayTime = (value: Date) => format('weekdayTime', value);
 
 /** "Tuesday, November 24, 2026" */
 export const formatFullDate = (value: Date) => format('fullDate', value);

@@ -60,12 +60,20 @@ test('a visitor reads what a project is and whom it looks for', async () => {
     meets: { startsAt: '2090-12-05T18:30:00.000Z', timeZone: 'Europe/Helsinki' },
   });
   await openProjectPage(project);
-  const meets = page.getByText('Tuesday, December 5 at 8:30 PM');
+  const meets = page.getByText('Tuesday, December 5, 2090 at 8:30 PM');
   await expect.poll(() => meets.elements().some((one) => one.checkVisibility())).toBe(true);
+  await expect.element(page.getByText('Next meeting', { exact: true })).toBeVisible();
   await expect.element(title(project.name)).toBeVisible();
   await expect.element(page.getByText('1 of 2 tickets done')).toBeVisible();
   await expect.element(page.getByText('Server-sent events')).toBeVisible();
   await expectAccessible();
+});
+
+test('a meeting that has begun isn’t the next one', async () => {
+  const meets = { startsAt: '2026-01-06T18:30:00.000Z', timeZone: 'Europe/Helsinki' };
+  await openProjectPage(openProjectOf({ meets }));
+  await expect.element(page.getByText('Started')).toBeVisible();
+  await expect.element(page.getByText(/next meeting/i)).toHaveLength(0);
 });
 
 test('a link to a role moves the focus to it', async () => {
