@@ -47,7 +47,7 @@ const storeNames = async (
     ? storeMentions(text, [...(edited?.mentions ?? []), ...(await loadPeople())], edited?.text)
     : text;
 
-/** Changes the list that's shown, and loads it again. */
+/** Updates the cached list, and loads it again. */
 function useCommentsUpdate(place: Place) {
   const client = useQueryClient();
   const { queryKey } = commentsQuery(place);

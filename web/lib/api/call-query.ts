@@ -19,14 +19,16 @@ export const callQuery = <const Name extends readonly unknown[], Key extends key
   });
 
 /**
- * Shows what a change was answered with, or what that makes of what's loaded. What is being loaded may be
- * older, so it's canceled.
+ * Shows what a change was answered with, or updates what's loaded with it. What is being loaded may be
+ * older, so it's canceled, and loaded again.
  */
 export async function showReply<Reply>(
   client: QueryClient,
   queryKey: DataTag<QueryKey, Reply, Error>,
   reply: NoInfer<Updater<Reply | undefined, Reply | undefined>>,
 ) {
+  const isLoading = client.isFetching({ queryKey, exact: true }) > 0;
   await client.cancelQueries({ queryKey, exact: true });
   client.setQueryData<Reply>(queryKey, reply);
+  if (isLoading) void client.invalidateQueries({ queryKey, exact: true });
 }

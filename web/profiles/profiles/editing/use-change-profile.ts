@@ -22,7 +22,7 @@ export function useUpdateTechStack() {
   });
 }
 
-/** Changes the profile that's shown, and loads again what shows the person’s name. */
+/** Updates the cached profile, and loads again whatever else shows the person’s name. */
 export async function changeProfile(client: QueryClient, change: (profile: Profile) => Profile) {
   await showReply(client, profileQuery.queryKey, (profile) => profile && change(profile));
   // Teams and tickets show the person's name too.
