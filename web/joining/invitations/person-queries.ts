@@ -48,8 +48,8 @@ export function useAnswerInvitation(invitationId: number) {
     onSettled: (_nothing, error, answer) => {
       const hasJoined = answer === 'accept' && !error;
       return Promise.all([
-        // Much depends on whose team they're on, and loads again where it's shown next. They leave this
-        // page, so it shouldn't say for a moment that the invitation has ended.
+        // What depends on which teams they're on is loaded again the next time it's shown. They leave
+        // this page, so it shouldn't say for a moment that the invitation has ended.
         client.invalidateQueries(hasJoined ? { refetchType: 'none' } : { queryKey: ownKey }),
         // Waits for the project, so that its team space opens to a new member.
         client.invalidateQueries({ queryKey: ['projects'] }),

@@ -46,7 +46,7 @@ export function useInvitationLink(token: string) {
   return useMutation({
     mutationFn: () => call('POST /invitation-links/{token}/use', { params: { token } }),
     onSuccess: () => {
-      // Much depends on whose team they're on, and loads again where it's shown next.
+      // What depends on which teams they're on is loaded again the next time it's shown.
       void client.invalidateQueries({ refetchType: 'none' });
       return client.invalidateQueries({ queryKey: ['projects'] });
     },

@@ -20,29 +20,31 @@ export const useWait = (projectId: number) =>
 export const useStopWaiting = (projectId: number) =>
   useWaitingMutation(() => call('DELETE /projects/{projectId}/waiting', { params: { projectId } }));
 
+/** What depends on which teams they're on is loaded again the next time it's shown. */
 export const useTakePlace = (projectId: number) =>
-  useWaitingMutation((message: string) =>
-    call('POST /projects/{projectId}/reservation/acceptance', {
-      params: { projectId },
-      body: { message },
-    }),
+  useWaitingMutation(
+    (message: string) =>
+      call('POST /projects/{projectId}/reservation/acceptance', {
+        params: { projectId },
+        body: { message },
+      }),
+    { changesTeam: true },
   );
 
 function useWaitingMutation<Variables, Reply>(
   mutationFn: (variables: Variables) => Promise<Reply>,
+  { changesTeam = false } = {},
 ) {
   const client = useQueryClient();
   return useMutation({
     mutationFn,
-    onSettled: () => {
-      // Much depends on whose team they're on, and loads again where it's shown next.
-      void client.invalidateQueries({ refetchType: 'none' });
-      // Waits for the project, so that its team space opens to a new member.
-      return Promise.all(
+    onSuccess: () => (changesTeam ? client.invalidateQueries({ refetchType: 'none' }) : undefined),
+    // Waits for the project, so that its team space opens to a new member.
+    onSettled: () =>
+      Promise.all(
         ['projects', 'join-requests', 'invitations', ...waitingsQuery.queryKey].map((key) =>
           client.invalidateQueries({ queryKey: [key] }),
         ),
-      );
-    },
+      ),
   });
 }

@@ -19,7 +19,7 @@ export function useJoin({ id: projectId }: Pick<ProjectCard, 'id'>) {
     onSuccess: (joined) => {
       celebrate();
       void import('./welcome-member.ts').then(({ welcomeMember }) => welcomeMember(client, joined));
-      // Much depends on whose team they're on, and loads again where it's shown next.
+      // What depends on which teams they're on is loaded again the next time it's shown.
       void client.invalidateQueries({ refetchType: 'none' });
       void client.invalidateQueries({ queryKey: userProjectsQuery.queryKey });
       void client.invalidateQueries(allowancesQuery);
