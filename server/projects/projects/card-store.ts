@@ -8,8 +8,8 @@ import { fullName } from '#server/platform/database/sql/full-name.ts';
 import { type ReaderFacts, readerFacts } from './reader-store.ts';
 
 export type CardRow = InferResult<ReturnType<typeof selectCards>>[number];
-/** Read for a person, it has what concerns them. */
-export type SeenCardRow = CardRow & Partial<ReaderFacts>;
+/** It has what concerns a person if it was read for one. */
+export type CardWithFacts = CardRow & Partial<ReaderFacts>;
 
 /**
  * Selects what a list shows of projects, from six tables. Callers add the conditions. It has no
@@ -86,8 +86,8 @@ export const selectCards = (db: Db) =>
       ).as('members'),
     ]);
 
-/** The same with what concerns the person reading. They are undefined for a visitor. */
-export const selectSeenCards = (db: Db, readerId: number | undefined) =>
+/** The same with what concerns the person reading. `readerId` is undefined for a visitor. */
+export const selectCardsFor = (db: Db, readerId: number | undefined) =>
   selectCards(db).$if(readerId !== undefined, (cards) => cards.select(readerFacts(readerId!)));
 
 /** A project that someone, or a visitor, can see. */
@@ -102,7 +102,7 @@ export const findSeenCard = (
     .executeTakeFirst();
 
 export const listCardsById = (db: Db, { ids, readerId }: { ids: number[]; readerId: number }) =>
-  selectSeenCards(db, readerId)
+  selectCardsFor(db, readerId)
     .where('projects.id', '=', sql<number>`any(${ids}::bigint[])`)
     .where('projects.deleted_at', 'is', null)
     .execute();
@@ -112,7 +112,7 @@ export const listCardsOfHackathon = (
   db: Db,
   { hackathonId, readerId }: { hackathonId: number; readerId: number },
 ) =>
-  selectSeenCards(db, readerId)
+  selectCardsFor(db, readerId)
     .where('projects.hackathon_id', '=', hackathonId)
     .where('projects.deleted_at', 'is', null)
     .where(sql<boolean>`exists(select from hackathon_places where project_id = projects.id)`)
@@ -124,7 +124,7 @@ export const listCardsOfMember = (
   db: Db,
   { userId, readerId }: { userId: number; readerId: number | undefined },
 ) =>
-  selectSeenCards(db, readerId)
+  selectCardsFor(db, readerId)
     .innerJoin('project_members', 'project_members.project_id', 'projects.id')
     .where('project_members.user_id', '=', userId)
     .where(knowsTeam(readerId))
@@ -140,7 +140,7 @@ export const listOpenCards = (
   db: Db,
   { userId, limit }: { userId: number | undefined; limit: number },
 ) =>
-  selectSeenCards(db, userId)
+  selectCardsFor(db, userId)
     .where(
       'projects.id',
       'in',

@@ -1,6 +1,6 @@
 import type { ProjectCard } from '#contract/projects/projects.ts';
 import type { Db } from '#server/migrations/tables.ts';
-import type { CardRow, SeenCardRow } from './card-store.ts';
+import type { CardRow, CardWithFacts } from './card-store.ts';
 import { presentCard } from './present.ts';
 import type { Reader } from './policy.ts';
 import { listHackathonsOfTeams, type ReaderFacts } from './reader-store.ts';
@@ -11,7 +11,7 @@ type Seen = { hasPlace?: boolean; knowsHackathon?: boolean };
 /** Projects as a person, or a visitor, sees them in a list. The rows were read for them. */
 export async function presentCards(
   db: Db,
-  rows: readonly SeenCardRow[],
+  rows: readonly CardWithFacts[],
   person: { id: number } | undefined,
   seen: Seen = {},
 ): Promise<ProjectCard[]> {
@@ -24,9 +24,9 @@ export async function presentCards(
   );
 }
 
-const hasFacts = (row: SeenCardRow): row is CardRow & ReaderFacts => row.isApart !== undefined;
+const hasFacts = (row: CardWithFacts): row is CardRow & ReaderFacts => row.isApart !== undefined;
 
-function readerOf(row: SeenCardRow, id: number): Reader {
+function readerOf(row: CardWithFacts, id: number): Reader {
   if (!hasFacts(row)) throw new Error('These projects were read for nobody.');
   const { hasAsked, invitationId, rejoinAt, isApart } = row;
   return { id, hasAsked, invitationId, rejoinAt, isApart };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/migrations/tables.ts';
 import { plannedEachTime } from '#server/platform/database/prepare.ts';
 import { matchesSearch, type Search } from './search.ts';
-import { type SeenCardRow, selectCards, selectSeenCards } from './card-store.ts';
+import { type CardWithFacts, selectCards, selectCardsFor } from './card-store.ts';
 import { readerFacts } from './reader-store.ts';
 
 /** How many matches to count at most. Counting more would mean reading every one of them. */
@@ -16,7 +16,7 @@ const [newestCount, frequentCount] = [300, 15];
 const maxScanned = 25_000;
 
 type SearchPage = Search & { page: number; size: number; readerId: number | undefined };
-type Found = { count: number; isExact: boolean; page: SeenCardRow[] };
+type Found = { count: number; isExact: boolean; page: CardWithFacts[] };
 
 /**
  * Counts the matches up to a limit. Below the limit, `page` is the requested page, newest first.
@@ -38,7 +38,7 @@ export async function findMatching(
   const enough = maxCounted + 1;
   const facts = readerId === undefined ? sql`` : sql`, ${sql.join([...readerFacts(readerId)])}`;
   // Without a page, there is one row with the count alone.
-  const { rows } = await sql<SeenCardRow & { id: number | null; count: number }>`
+  const { rows } = await sql<CardWithFacts & { id: number | null; count: number }>`
     with recent as materialized (
       select id from (select * from projects order by id desc limit ${newestCount}) as projects
        where ${matches} and (select max(id) > ${largeTable} from projects)
@@ -84,7 +84,7 @@ export const listPageOfMany = (db: Db, { page, size, readerId, ...search }: Sear
     skipped < maxCounted
       ? sql`(select * from projects order by id desc offset 0) as projects`
       : sql`projects ${sql.raw(plannedEachTime)}`;
-  return selectSeenCards(db, readerId)
+  return selectCardsFor(db, readerId)
     .where(
       'projects.id',
       'in',

@@ -41,7 +41,7 @@ export function InvitedAddresses({ hackathon, invited }: InvitedAddressesProps) 
 /** The link was replaced, so the one in their email doesn't work. */
 function SendNewLink({ slug, addresses }: { slug: string; addresses: readonly string[] }) {
   const invite = useInviteAddresses(slug);
-  // Awaits instead of using mutation callbacks: this is gone as soon as the people are loaded again.
+  // Awaits instead of using mutation callbacks: the button may be gone before them.
   const send = async () => {
     try {
       toastInvited(await invite.mutateAsync(addresses.slice(0, maxInvitedAddresses)));
