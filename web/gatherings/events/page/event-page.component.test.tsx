@@ -218,7 +218,16 @@ test('a canceled event stays canceled when an older answer arrives', async () =>
   const event = eventOf({ can: organizing });
   const older = Promise.withResolvers<LiveEvent>();
   let isHeld = false;
-  const answers: Answers = { 'GET /events/{eventId}': () => (isHeld ? older.promise : event) };
+  const server = eventAnswers(event);
+  const current = server['GET /events/{eventId}'] as () => LiveEvent;
+  const answers: Answers = {
+    ...server,
+    'GET /events/{eventId}': () => {
+      if (!isHeld) return current();
+      isHeld = false;
+      return older.promise;
+    },
+  };
   const sent = await openEvent(event, { answers });
   await button('Cancel event').click();
   await page.getByLabelText('Why?').fill('The hall is closed.');
