@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { ProjectCard } from '#contract/projects/projects.ts';
+import { readerOf } from '#server/projects/projects/policy.ts';
 import { presentCard } from '#server/projects/projects/present.ts';
 import { type CardRow, selectCards } from '#server/projects/projects/card-store.ts';
 import { type ReaderFacts, readerFacts } from '#server/projects/projects/reader-store.ts';
@@ -28,9 +29,7 @@ export function answerSearch(app: FastifyInstance, { pool, db, userId }: BareCon
       });
       const totalElements = rows[0]?.count ?? 0;
       const content = rows.map((row) => {
-        const { hasAsked, invitationId, rejoinAt, isApart } = row;
-        const reader = { id: userId, hasAsked, invitationId, rejoinAt, isApart };
-        const { members, ...project } = presentCard(row, reader);
+        const { members, ...project } = presentCard(row, readerOf(row, userId));
         return { ...project, members: members.map(shownMember) };
       });
       return { content, totalElements, totalIsExact: true };

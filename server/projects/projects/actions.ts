@@ -23,7 +23,7 @@ import { findPage, listOwnPages } from './page-store.ts';
 import { findNextMeeting } from './next-meeting-store.ts';
 import { presentProject, presentToVisitor } from './present.ts';
 import { listHackathonsOfTeams } from './reader-store.ts';
-import { findMatching, listPageOfMany } from './search-store.ts';
+import { findMatching, listPageOfMany, type SearchPage } from './search-store.ts';
 import { countCreated, insertProject, isUser, listDeleted } from './store.ts';
 import { restorableDays } from './upkeep.ts';
 
@@ -130,10 +130,7 @@ export async function getDeleted(
 /** One page of a search, newest first, with the number of matches up to a limit. */
 export async function searchProjects(
   db: Db,
-  {
-    person,
-    search,
-  }: { person: Person; search: Omit<Parameters<typeof findMatching>[1], 'readerId'> },
+  { person, search }: { person: Person; search: SearchPage },
 ) {
   const wanted = { ...search, readerId: person?.id };
   const { count, isExact, page } = await findMatching(db, wanted);

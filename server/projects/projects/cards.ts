@@ -2,7 +2,7 @@ import type { ProjectCard } from '#contract/projects/projects.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import type { CardRow, CardWithFacts } from './card-store.ts';
 import { presentCard } from './present.ts';
-import type { Reader } from './policy.ts';
+import { type Reader, readerOf } from './policy.ts';
 import { listHackathonsOfTeams, type ReaderFacts } from './reader-store.ts';
 
 /** `hasPlace`, `knowsHackathon`: see present.ts. */
@@ -17,17 +17,17 @@ export async function presentCards(
 ): Promise<ProjectCard[]> {
   const hackathons = await listHackathonsOfTeams(db, rows);
   return rows.map((row) =>
-    presentCard(row, person && readerOf(row, person.id), {
+    presentCard(row, person && findReader(row, person.id), {
       ...seen,
       hackathon: hackathons.get(row.id),
     }),
   );
 }
 
+/** Whether a row was read for a person. */
 const hasFacts = (row: CardWithFacts): row is CardRow & ReaderFacts => row.isApart !== undefined;
 
-function readerOf(row: CardWithFacts, id: number): Reader {
+function findReader(row: CardWithFacts, id: number): Reader {
   if (!hasFacts(row)) throw new Error('These projects were read for nobody.');
-  const { hasAsked, invitationId, rejoinAt, isApart } = row;
-  return { id, hasAsked, invitationId, rejoinAt, isApart };
+  return readerOf(row, id);
 }

@@ -24,6 +24,13 @@ type Team = {
 };
 /** Whoever asks, undefined for a visitor. */
 export type Reader = ReaderFacts & { id: number };
+
+/** A person with what concerns them, from a row that also has other columns. */
+export const readerOf = (
+  { hasAsked, invitationId, rejoinAt, isApart }: ReaderFacts,
+  id: number,
+): Reader => ({ id, hasAsked, invitationId, rejoinAt, isApart });
+
 type Person = Reader | undefined;
 
 /** Only members can open the team space; the creator is always one (Specification, section 6). */

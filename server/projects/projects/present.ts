@@ -22,6 +22,7 @@ import {
   isInactive,
   isPaused,
   type Reader,
+  readerOf,
 } from './policy.ts';
 import type { HackathonOfTeam } from './reader-store.ts';
 
@@ -137,8 +138,7 @@ const outsider = {
 
 /** A project's page as someone may see it, with their standing in the team. */
 export function presentProject(row: PageRow, readerId: number, seen: Seen): Project {
-  const { hasAsked, invitationId, rejoinAt, isApart } = row;
-  const reader = { id: readerId, hasAsked, invitationId, rejoinAt, isApart };
+  const reader = readerOf(row, readerId);
   const card = presentCard(row, reader, seen);
   const leads = card.can.edit;
   return {

@@ -15,7 +15,9 @@ const [newestCount, frequentCount] = [300, 15];
 /** up to this many projects. */
 const maxScanned = 25_000;
 
-type SearchPage = Search & { page: number; size: number; readerId: number | undefined };
+export type SearchPage = Search & { page: number; size: number };
+/** `readerId` is undefined for a visitor. */
+type ForReader = { readerId: number | undefined };
 type Found = { count: number; isExact: boolean; page: CardWithFacts[] };
 
 /**
@@ -32,7 +34,7 @@ type Found = { count: number; isExact: boolean; page: CardWithFacts[] };
  */
 export async function findMatching(
   db: Db,
-  { page, size, readerId, ...search }: SearchPage,
+  { page, size, readerId, ...search }: SearchPage & ForReader,
 ): Promise<Found> {
   const matches = matchesSearch(search);
   const enough = maxCounted + 1;
@@ -76,7 +78,10 @@ const allProjects = (db: Db) => sql.raw((allProjectsText ??= selectCards(db).com
 let allProjectsText: string | undefined;
 
 /** One page of a search with more matches than are counted, newest first. */
-export const listPageOfMany = (db: Db, { page, size, readerId, ...search }: SearchPage) => {
+export const listPageOfMany = (
+  db: Db,
+  { page, size, readerId, ...search }: SearchPage & ForReader,
+) => {
   const skipped = page * size;
   // With many matches, the first pages are among the newest projects; "offset 0" forces that plan. For
   // later pages, PostgreSQL chooses.
