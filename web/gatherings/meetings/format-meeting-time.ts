@@ -2,9 +2,8 @@ import type { Meeting } from '#contract/gatherings/meetings.ts';
 import {
   daysBetween,
   formatDateTimeRange,
-  formatFullDate,
+  formatWeekdayDate,
   formatTimeRange,
-  formatWeekday,
 } from '#web/lib/formats/format-dates.ts';
 import { serverNow } from '#web/lib/formats/server-clock.ts';
 
@@ -14,6 +13,5 @@ type Times = Pick<Meeting, 'startsAt' | 'endsAt'>;
 export function formatMeetingTime({ startsAt, endsAt }: Times, now = new Date(serverNow())) {
   const [start, end] = [new Date(startsAt), new Date(endsAt)];
   if (daysBetween(start, end) > 0) return formatDateTimeRange(start, end, now);
-  const isThisYear = start.getFullYear() === now.getFullYear();
-  return `${(isThisYear ? formatWeekday : formatFullDate)(start)}, ${formatTimeRange(start, end)}`;
+  return `${formatWeekdayDate(start, now)}, ${formatTimeRange(start, end)}`;
 }

@@ -75,6 +75,10 @@ export const formatWeekday = (value: Date) => format('weekday', value);
 /** "Tuesday, November 24, 2026" */
 export const formatFullDate = (value: Date) => format('fullDate', value);
 
+/** "Tuesday, November 24" this year, "Tuesday, November 24, 2027" in any other */
+export const formatWeekdayDate = (value: Date, now = new Date(serverNow())) =>
+  format(isSameYear(value, now) ? 'weekday' : 'fullDate', value);
+
 /** "Nov 2026" */
 export const formatMonth = (value: Date) => format('month', value);
 

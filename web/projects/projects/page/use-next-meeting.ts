@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { dateFormat, formatFullDate, formatWeekday } from '#web/lib/formats/format-dates.ts';
+import { dateFormat, formatWeekdayDate } from '#web/lib/formats/format-dates.ts';
 import { recallText } from '#web/lib/formats/known-texts.ts';
 import { serverNow } from '#web/lib/formats/server-clock.ts';
 import { projectQuery } from '#web/projects/projects/queries.ts';
@@ -16,7 +16,6 @@ const time = dateFormat({ hour: 'numeric', minute: '2-digit' });
 
 /** "Tuesday, November 24 at 5:00 PM" where the reader is; with the year if it's another one */
 function formatStart(start: Date, now: Date) {
-  const isThisYear = start.getFullYear() === now.getFullYear();
   const hour = recallText(`hour ${start.getTime()}`, () => time().format(start));
-  return `${(isThisYear ? formatWeekday : formatFullDate)(start)} at ${hour}`;
+  return `${formatWeekdayDate(start, now)} at ${hour}`;
 }
