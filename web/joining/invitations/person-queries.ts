@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/lib/api/api.ts';
+import { markAllStale } from '#web/lib/api/mark-all-stale.ts';
 import { invitationsQuery } from './queries.ts';
 
 /** The key prefix of the person's own invitations. */
@@ -48,9 +49,8 @@ export function useAnswerInvitation(invitationId: number) {
     onSettled: (_nothing, error, answer) => {
       const hasJoined = answer === 'accept' && !error;
       return Promise.all([
-        // What depends on which teams they're on is loaded again the next time it's shown. They leave
-        // this page, so it shouldn't say for a moment that the invitation has ended.
-        client.invalidateQueries(hasJoined ? { refetchType: 'none' } : { queryKey: ownKey }),
+        // Who has joined leaves the page; it shouldn't say for a moment that this has ended.
+        hasJoined ? markAllStale(client) : client.invalidateQueries({ queryKey: ownKey }),
         // Waits for the project, so that its team space opens to a new member.
         client.invalidateQueries({ queryKey: ['projects'] }),
       ]);

@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { invitationDays } from '#contract/values/vocabulary.ts';
 import { call } from '#web/lib/api/api.ts';
 import { callQuery } from '#web/lib/api/call-query.ts';
+import { markAllStale } from '#web/lib/api/mark-all-stale.ts';
 import { useChange } from '#web/lib/api/use-change.ts';
 
 /** The links to join a project, for its leads. */
@@ -46,8 +47,7 @@ export function useInvitationLink(token: string) {
   return useMutation({
     mutationFn: () => call('POST /invitation-links/{token}/use', { params: { token } }),
     onSuccess: () => {
-      // What depends on which teams they're on is loaded again the next time it's shown.
-      void client.invalidateQueries({ refetchType: 'none' });
+      void markAllStale(client);
       return client.invalidateQueries({ queryKey: ['projects'] });
     },
     onError: () => client.invalidateQueries({ queryKey: linkQuery(token).queryKey }),

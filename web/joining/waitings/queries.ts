@@ -1,5 +1,6 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/lib/api/api.ts';
+import { markAllStale } from '#web/lib/api/mark-all-stale.ts';
 
 /** The waiting lists that the person is on, and the places that are reserved for them. */
 export const waitingsQuery = queryOptions({
@@ -20,7 +21,6 @@ export const useWait = (projectId: number) =>
 export const useStopWaiting = (projectId: number) =>
   useWaitingMutation(() => call('DELETE /projects/{projectId}/waiting', { params: { projectId } }));
 
-/** What depends on which teams they're on is loaded again the next time it's shown. */
 export const useTakePlace = (projectId: number) =>
   useWaitingMutation(
     (message: string) =>
@@ -28,17 +28,17 @@ export const useTakePlace = (projectId: number) =>
         params: { projectId },
         body: { message },
       }),
-    { changesTeam: true },
+    markAllStale,
   );
 
 function useWaitingMutation<Variables, Reply>(
   mutationFn: (variables: Variables) => Promise<Reply>,
-  { changesTeam = false } = {},
+  onSuccess?: (client: QueryClient) => Promise<void>,
 ) {
   const client = useQueryClient();
   return useMutation({
     mutationFn,
-    onSuccess: () => (changesTeam ? client.invalidateQueries({ refetchType: 'none' }) : undefined),
+    onSuccess: () => onSuccess?.(client),
     // Waits for the project, so that its team space opens to a new member.
     onSettled: () =>
       Promise.all(

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ProjectCard } from '#contract/projects/projects.ts';
 import { call } from '#web/lib/api/api.ts';
+import { markAllStale } from '#web/lib/api/mark-all-stale.ts';
 import { allowancesQuery } from '#web/joining/allowances/queries.ts';
 import { celebrate } from '#web/ui/feedback/celebrate.ts';
 import { projectsKey, reloadProject, userProjectsQuery } from '#web/projects/projects/queries.ts';
@@ -19,8 +20,7 @@ export function useJoin({ id: projectId }: Pick<ProjectCard, 'id'>) {
     onSuccess: (joined) => {
       celebrate();
       void import('./welcome-member.ts').then(({ welcomeMember }) => welcomeMember(client, joined));
-      // What depends on which teams they're on is loaded again the next time it's shown.
-      void client.invalidateQueries({ refetchType: 'none' });
+      void markAllStale(client);
       void client.invalidateQueries({ queryKey: userProjectsQuery.queryKey });
       void client.invalidateQueries(allowancesQuery);
     },
