@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Comment } from '#contract/board/comments.ts';
 import { type Mentioned, storeMentions } from '#contract/markdown/mentions.ts';
-import { showReply } from '#web/lib/api/call-query.ts';
 import { commentsQuery, type Place } from './place.ts';
 
 /** Loads who can be mentioned, or returns them if they're loaded. */
@@ -47,12 +46,13 @@ const storeNames = async (
     ? storeMentions(text, [...(edited?.mentions ?? []), ...(await loadPeople())], edited?.text)
     : text;
 
-/** Updates the cached list, and loads it again. */
+/** Updates the cached list. Cancels loading, which could bring back older data. */
 function useCommentsUpdate(place: Place) {
   const client = useQueryClient();
   const { queryKey } = commentsQuery(place);
   return async (update: (comments: Comment[]) => Comment[]) => {
-    await showReply(client, queryKey, (comments) => comments && update(comments));
+    await client.cancelQueries({ queryKey });
+    client.setQueryData(queryKey, (comments) => comments && update(comments));
     void client.invalidateQueries({ queryKey });
   };
 }

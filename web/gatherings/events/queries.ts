@@ -36,8 +36,7 @@ export const attendanceQuery = (eventId: number) =>
 /** Shows an event as an answer has it, also in the list, which is loaded again. */
 export async function showEvent(client: QueryClient, event: LiveEvent) {
   await showReply(client, eventQuery(event.id).queryKey, event);
-  await showReply(
-    client,
+  client.setQueryData(
     eventsQuery.queryKey,
     (listed) =>
       listed && {

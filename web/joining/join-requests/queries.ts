@@ -3,7 +3,7 @@ import type { JoinRequest } from '#contract/joining/join-requests.ts';
 import type { JoinRequestState } from '#contract/values/vocabulary.ts';
 import { call } from '#web/lib/api/api.ts';
 import { isProblem } from '#web/lib/api/problem-error.ts';
-import { callQuery, showReply } from '#web/lib/api/call-query.ts';
+import { callQuery } from '#web/lib/api/call-query.ts';
 
 /** The key prefix of everything about join requests. */
 export const requestsKey = ['join-requests'] as const;
@@ -58,9 +58,9 @@ function useRequestMutation<Variables>(
   return useMutation({
     mutationFn,
     onSuccess: (request) => request && keepRequest(client, request),
-    onError: async (error) => {
+    onError: (error) => {
       const isOutdated = isProblem(error, 'already_answered') || isProblem(error, 'already_asked');
-      if (isOutdated && error.current) await keepRequest(client, error.current as JoinRequest);
+      if (isOutdated && error.current) keepRequest(client, error.current as JoinRequest);
     },
     onSettled: () => {
       void client.invalidateQueries({ queryKey: ['projects'] });
@@ -70,4 +70,4 @@ function useRequestMutation<Variables>(
 }
 
 const keepRequest = (client: QueryClient, request: JoinRequest) =>
-  showReply(client, requestQuery(request.id).queryKey, request);
+  client.setQueryData(requestQuery(request.id).queryKey, request);
