@@ -31,7 +31,7 @@ export const areas: Record<'area', ReadCommand> = {
       throw new Error(`Only these can be live for members only: ${closableAreas.join(', ')}.`);
     return async (db, now) => {
       // Who can create events stays as an admin has chosen it, until they're sample content.
-      const { creators } = listAreas(toModes(await listModes(db)));
+      const { creators } = toModes(await listModes(db));
       await setMode(db, {
         area,
         mode: mode as AreaMode,
